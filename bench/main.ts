@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Output } from '../src/apps/cli/streams/output.js';
-import { asProgram } from '../src/apps/cli/usage/as-program.js';
-import { type Command, runCommand } from '../src/apps/cli/usage/usage.js';
+import { Output } from '#cli/streams/output.js';
+import { asProgram } from '#cli/usage/as-program.js';
+import { type Command, runCommand } from '#cli/usage/usage.js';
 
 /** What `npm run NAME` runs, and the processes that work for it. Each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {

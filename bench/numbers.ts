@@ -1,5 +1,5 @@
-import { number, type Option, option } from '../src/apps/cli/usage/option.js';
-import { BadInput, quote } from '../src/engine/bad-input.js';
+import { number, type Option, option } from '#cli/usage/option.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 
 const MOST = 1_000_000_000;
 

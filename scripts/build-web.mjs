@@ -9,74 +9,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { buildRunner, LATE, writeRunner } from './build-runner.mjs';
+import { GROUPS } from './web-groups.mjs';
 
 const TEXT = /\.(html|m?js|css|svg|json|webmanifest|wasm|zip)$/;
 /** Above this size the best compression takes too long. */
 const LARGE_BYTES = 500_000;
 const LARGE_QUALITY = 9;
-
-/**
- * Modules needed together are one file, because many small files compress badly. `base` is what all pages need, `common` what
- * home and the pages with a game need, `table` what plays a game, `record` what writes it down, `keys` what says which key does
- * what, and `board` the page on which it is played. Of a well's art there are the single tiles, and pictures of a whole view.
- */
-const TOGETHER = [
-  { name: 'base', tags: ['$initial'] },
-  group(
-    'common',
-    [
-      'kit/(?!stacks)',
-      'engine/(text|contract/(?!fast|fact|position-text|leaderboard)|play/replay)',
-      'wire/(http/(?!starting)|codes)',
-    ],
-    {
-      web: [
-        'keep/(?!kept-(reviews|drills)|best|daily|opened)',
-        'live/(api|answer|tickets|own-games)',
-        'browser/fresh',
-        'words/(?!daily|game|note|settings)[a-z-]+[.]',
-        'parts/lazy',
-        'art/(look|well-layout)',
-      ],
-    },
-  ),
-  group('leaderboard', ['engine/(utf8|contract/leaderboard|chance/(hash|running|sha))'], {
-    web: ['keep/best', 'words/game-words'],
-  }),
-  group('course', ['engine/play/course']),
-  group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise|landing)|chance/rng)']),
-  group('resume', ['engine/play/(resume|take-over)']),
-  group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
-  group('insets', [], { web: ['words/speech/naming', 'parts/(inset|legend)'] }),
-  group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
-  group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|keyboard/key-names)'] }),
-  group('play', ['wire/http/starting'], {
-    web: [
-      'live/new-game',
-      'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)',
-    ],
-  }),
-  group('board', ['engine/play/stepwise', 'front/(play/|clock|pointer|confirming|quiet|decisions|standing)'], {
-    web: [
-      'controls/(?!pad/pad)',
-      'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
-    ],
-  }),
-  group('daily', ['front/daily/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),
-  group('identic', ['games/identic/(game[.]|balls)']),
-  group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
-  group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'art/living/living-picture'] }),
-  group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),
-  group('picture', ['engine/play/landing'], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
-  group('motion', ['front/motion']),
-  group('living', [], { web: ['art/living/(?!living|improvised)'] }),
-];
-
-/** A file with the modules whose paths begin with one of these patterns, below `src` or below the web app. */
-function group(name, paths, { web = [] } = {}) {
-  const below = [...paths, ...web.map(path => `apps/web/${path}`)];
-  return { name, test: new RegExp(`/src/(${below.join('|')})`) };
-}
 
 export async function buildWeb(outDir) {
   const runner = await buildRunner();
@@ -100,7 +38,14 @@ export async function buildWeb(outDir) {
       sourcemap: true,
       modulePreload: { polyfill: false, resolveDependencies: preloaded },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } }, checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'base', tags: ['$initial'] }, ...GROUPS.map(({ name, test }) => ({ name, test }))],
+          },
+        },
+        checks: { bundlerTimings: false },
+      },
     },
   });
   writeRunner(runner, outDir);

@@ -43,7 +43,7 @@ await build({
     '@playwright/*',
     '@lydell/*',
   ],
-  plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^(\.\.\/)+\w+\/main\.js$/ }, otherApp) }],
+  plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^#\w+\/main\.js$/ }, otherApp) }],
   sourcemap: true,
   logLevel: 'warning',
 });
@@ -51,7 +51,7 @@ await buildWeb(`${fresh}/web`);
 rmSync('dist', { recursive: true, force: true });
 renameSync(fresh, 'dist');
 
-/** Makes one app load the bundle of another. */
+/** Makes one app load the bundle of another: `#server/main.js` is `server.js`. */
 function otherApp({ path }) {
-  return { path: `./${path.split('/').at(-2)}.js`, external: true };
+  return { path: `./${/^#(\w+)/.exec(path)[1]}.js`, external: true };
 }

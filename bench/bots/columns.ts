@@ -1,8 +1,8 @@
-import type { LookAhead } from '../../src/bots/look-ahead.js';
-import type { AnyMind, Mind } from '../../src/engine/contract/mind/mind.js';
-import type { FastState } from '../../src/games/columns/fast.js';
-import { mind } from '../../src/games/columns/mind/mind.js';
-import type { Action, Config } from '../../src/games/columns/rules.js';
+import type { LookAhead } from '#bots/look-ahead.js';
+import type { AnyMind, Mind } from '#engine/contract/mind/mind.js';
+import type { FastState } from '#games/columns/fast.js';
+import { mind } from '#games/columns/mind/mind.js';
+import type { Action, Config } from '#games/columns/rules.js';
 import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
 import { type Contender, type Figures, figuresOf, type TrialPart, type TrialTopic } from '../harness/trials/part.js';

@@ -1,8 +1,8 @@
-import { text, texts } from '../../src/apps/cli/usage/option.js';
-import { BadInput, quote } from '../../src/engine/bad-input.js';
-import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { findListing } from '../../src/games/catalogue.js';
+import { text, texts } from '#cli/usage/option.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { findListing } from '#games/catalogue.js';
 
 /** Options of every command that makes weights for a game. */
 export const GAME_OPTIONS = {

@@ -1,9 +1,9 @@
-import { Dice } from '../../src/bots/search/dice.js';
-import { type LookAhead, lookAhead } from '../../src/bots/look-ahead.js';
-import { conclude } from '../../src/bots/search/thought.js';
-import { ignore } from '../../src/engine/contract/event.js';
-import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
+import { Dice } from '#bots/search/dice.js';
+import { type LookAhead, lookAhead } from '#bots/look-ahead.js';
+import { conclude } from '#bots/search/thought.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A game that a bot plays as fast as it can, without a session, keys or time. */
 export interface Task {

@@ -1,7 +1,7 @@
-import { solve } from '../../src/bots/open/solver.js';
-import { conclude } from '../../src/bots/search/thought.js';
-import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
-import { mind as identic } from '../../src/games/identic/mind/mind.js';
+import { solve } from '#bots/open/solver.js';
+import { conclude } from '#bots/search/thought.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { mind as identic } from '#games/identic/mind/mind.js';
 import { average, exactly, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
 import {

@@ -1,4 +1,4 @@
-import { marginOf } from '../../src/apps/cli/commands/statistics.js';
+import { marginOf } from '#cli/commands/statistics.js';
 import { figure } from './figures.js';
 
 /** A figure that depends on chance. The true one lies between `low` and `high` in 95 of 100 cases. */

@@ -1,6 +1,6 @@
-import { flag, type OptionTable, texts, type ValuesOf } from '../../src/apps/cli/usage/option.js';
-import { type Command, columns, ready } from '../../src/apps/cli/usage/usage.js';
-import { BadInput, quote } from '../../src/engine/bad-input.js';
+import { flag, type OptionTable, texts, type ValuesOf } from '#cli/usage/option.js';
+import { type Command, columns, ready } from '#cli/usage/usage.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { describeMachine } from './machine.js';
 import { type Chapter, type Findings, type Listener, measureAll } from './measure-all.js';
 import { type Page, writePage } from './page.js';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { GroupedAppends } from '../../src/apps/server/store/group.js';
-import type { Store } from '../../src/apps/server/store/store.js';
-import { openWorkerStore } from '../../src/apps/server/store/worker-store.js';
+import { GroupedAppends } from '#server/store/group.js';
+import type { Store } from '#server/store/store.js';
+import { openWorkerStore } from '#server/store/worker-store.js';
 import { benchmarkResultOf } from '../harness/comparison/results.js';
 import { resultOfBenchmark } from '../harness/comparison/topic.js';
 import type { Part } from '../harness/part.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { number, text } from '../../src/apps/cli/usage/option.js';
+import { number, text } from '#cli/usage/option.js';
 import { suiteCommand } from '../harness/suite.js';
 import { scratchFolder } from '../scratch.js';
 import { commitsPart } from './commits.js';

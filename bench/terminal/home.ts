@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { scratchFolder } from '../scratch.js';
 
 /** A new home folder of somebody who knows all games, so that no guide comes first. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { openSandbox } from '../../src/apps/grade/sandbox/sandbox.js';
+import { openSandbox } from '#grade/sandbox/sandbox.js';
 
 /**
  * Runs a command repeatedly: `bare`, with the `best` isolation, or in a sandbox with `no-namespaces`. The grading benchmark starts it and

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Call } from '../../src/engine/program/program.js';
-import { game } from '../../src/games/magnetic/game.js';
-import { FormalField } from '../../src/games/magnetic/formal.oracle.js';
-import { Pile } from '../../src/games/magnetic/program/pile.js';
-import { program } from '../../src/games/magnetic/program/program.js';
+import type { Call } from '#engine/program/program.js';
+import { game } from '#games/magnetic/game.js';
+import { FormalField } from '#games/magnetic/formal.oracle.js';
+import { Pile } from '#games/magnetic/program/pile.js';
+import { program } from '#games/magnetic/program/program.js';
 import type { Benchmark, Effort, Goal, Growth } from '../harness/comparison/benchmark.js';
 import { type Cubes, comb, cubesText, porousStaircase, randomColumns, rowPermutations, staircase } from '../inputs.js';
 import { cpuOf, cpuOfCall, GRIDFALL, PLAIN_LOOP } from '../measure.js';

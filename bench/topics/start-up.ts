@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import type { Benchmark } from '../harness/comparison/benchmark.js';
 import { cpuOfStarts, GRIDFALL } from '../measure.js';
 import { scratchFile } from '../scratch.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flag } from '../../src/apps/cli/usage/option.js';
-import { type Command, ready } from '../../src/apps/cli/usage/usage.js';
-import { BadInput, quote } from '../../src/engine/bad-input.js';
+import { flag } from '#cli/usage/option.js';
+import { type Command, ready } from '#cli/usage/usage.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { ROOT } from '../harness/root.js';
 import { differences, type ListedWalk, readPage } from './page.js';
 import { WALKS, type Walk } from './walks.js';

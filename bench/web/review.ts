@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { AT_ONCE, BotGame } from '../../src/bots/bot-game.js';
-import { SKILLS } from '../../src/bots/levels.js';
-import { loadMind } from '../../src/bots/mindless.js';
-import { resumeSession } from '../../src/engine/play/resume.js';
-import { Recorder } from '../../src/engine/record/recorder.js';
-import type { Listing } from '../../src/games/catalogue.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { loadMind } from '#bots/mindless.js';
+import { resumeSession } from '#engine/play/resume.js';
+import { Recorder } from '#engine/record/recorder.js';
+import type { Listing } from '#games/catalogue.js';
 
 export const TURNS = 300;
 

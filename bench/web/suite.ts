@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { flag } from '../../src/apps/cli/usage/option.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { flag } from '#cli/usage/option.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { judged, type Part, type Verdict } from '../harness/part.js';
 import { quantile } from '../harness/sample.js';
 import { suiteCommand } from '../harness/suite.js';

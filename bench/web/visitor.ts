@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 
 /** The preferences of somebody who knows the games. */
 export const KNOWING = { hasCountIn: false, introduced: CATALOGUE.map(({ id }) => id) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import { game } from '../games/chetyris/game.js';
-import { mind } from '../games/chetyris/mind/mind.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { game } from '#games/chetyris/game.js';
+import { mind } from '#games/chetyris/mind/mind.js';
 import { AT_ONCE, BotGame } from './bot-game.js';
 import { SKILLS } from './levels.js';
 

@@ -1,9 +1,9 @@
-import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import type { Settings } from '../engine/contract/settings.js';
-import type { Entry } from '../engine/play/replay.js';
-import { openSession, type Session } from '../engine/play/session.js';
-import { LogPlaces } from '../engine/timeline/log-places.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Entry } from '#engine/play/replay.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { LogPlaces } from '#engine/timeline/log-places.js';
 import { Bot, type Move } from './bot.js';
 import { numberOf } from './search/dice.js';
 import type { Skill } from './levels.js';

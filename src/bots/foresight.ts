@@ -1,4 +1,4 @@
-import type { AnyMind } from '../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { lookAhead } from './look-ahead.js';
 import type { Ranked, Thinking, Thought } from './search/thought.js';
 import type { Solution } from './open/solution.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FastState, fast } from '../games/dr-mario/fast/fast.js';
-import { mind } from '../games/dr-mario/mind/mind.js';
+import { type FastState, fast } from '#games/dr-mario/fast/fast.js';
+import { mind } from '#games/dr-mario/mind/mind.js';
 import { KnownGame } from './known-game.js';
 
 const lettersOf = ({ queue, waiting }: FastState): string =>

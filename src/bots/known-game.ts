@@ -1,6 +1,6 @@
-import { ignore } from '../engine/contract/event.js';
-import type { Game } from '../engine/contract/game.js';
-import type { Mind } from '../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Game } from '#engine/contract/game.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 
 /**
  * What a bot may know of a game: the state without the deals that the view does not show. A deal only appends to a queue and

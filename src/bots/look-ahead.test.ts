@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Rng } from '../engine/chance/rng.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import { fast } from '../games/dr-mario/fast/fast.js';
-import { mind as drMario } from '../games/dr-mario/mind/mind.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { fast } from '#games/dr-mario/fast/fast.js';
+import { mind as drMario } from '#games/dr-mario/mind/mind.js';
 import { Dice, EvenDice } from './search/dice.js';
 import { type LookAhead, lookAhead } from './look-ahead.js';
 import { deal, settle } from './settle.js';

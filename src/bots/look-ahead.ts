@@ -1,5 +1,5 @@
-import type { Weights } from '../engine/contract/mind/judging.js';
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import type { Weights } from '#engine/contract/mind/judging.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { Scout } from './scout.js';
 import { type Ranked, ranked, type Thinking } from './search/thought.js';
 import { LOST } from './search/worth.js';

@@ -1,6 +1,6 @@
-import { ignore } from '../engine/contract/event.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { settle } from './settle.js';
 
 /**

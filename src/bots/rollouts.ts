@@ -1,4 +1,4 @@
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { Dice } from './search/dice.js';
 import { deal } from './settle.js';
 import { ranked, type Thinking } from './search/thought.js';

@@ -1,7 +1,7 @@
-import type { Rng } from '../engine/chance/rng.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { Weights } from '../engine/contract/mind/judging.js';
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Weights } from '#engine/contract/mind/judging.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { EvenDice } from './search/dice.js';
 import { deal, settle } from './settle.js';
 import type { Ranked } from './search/thought.js';

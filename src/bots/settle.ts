@@ -1,6 +1,6 @@
-import type { Rng } from '../engine/chance/rng.js';
-import { ignore } from '../engine/contract/event.js';
-import type { AnyGame } from '../engine/contract/game.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
 
 /** Deals all that is due. Returns whether anything was. */
 export function deal(game: AnyGame, state: unknown, dice: Rng): boolean {

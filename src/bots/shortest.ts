@@ -1,5 +1,5 @@
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import type { Aim } from '../engine/contract/mind/open-boards.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Aim } from '#engine/contract/mind/open-boards.js';
 import { conclude } from './search/thought.js';
 
 export interface Way {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ignore } from '../engine/contract/event.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import { findListing } from '../games/catalogue.js';
-import { fast } from '../games/dr-mario/fast/fast.js';
-import { mind as drMario } from '../games/dr-mario/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { findListing } from '#games/catalogue.js';
+import { fast } from '#games/dr-mario/fast/fast.js';
+import { mind as drMario } from '#games/dr-mario/mind/mind.js';
 import { Dice } from './search/dice.js';
 import { deal, settle } from './settle.js';
 import { WayFinder } from './ways.js';

@@ -1,6 +1,6 @@
-import { ignore } from '../engine/contract/event.js';
-import type { Falling } from '../engine/contract/mind/falling.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Falling } from '#engine/contract/mind/falling.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { Heap } from './search/heap.js';
 
 /** How a player handles the keys while time acts. */

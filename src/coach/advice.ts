@@ -1,8 +1,8 @@
-import { SKILLS } from '../bots/levels.js';
-import type { Ranked } from '../bots/search/thought.js';
-import { WayFinder, type Ways } from '../bots/ways.js';
-import { LOST } from '../bots/search/worth.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
+import { SKILLS } from '#bots/levels.js';
+import type { Ranked } from '#bots/search/thought.js';
+import { WayFinder, type Ways } from '#bots/ways.js';
+import { LOST } from '#bots/search/worth.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';
 import { effectsOf, endsOf, type Grounds, groundsFor } from './reasons.js';

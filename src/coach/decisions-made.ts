@@ -1,8 +1,8 @@
-import { KnownGame } from '../bots/known-game.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import type { Settings } from '../engine/contract/settings.js';
-import type { Entry } from '../engine/play/replay.js';
-import { LogPlaces } from '../engine/timeline/log-places.js';
+import { KnownGame } from '#bots/known-game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Entry } from '#engine/play/replay.js';
+import { LogPlaces } from '#engine/timeline/log-places.js';
 
 /** A decision that the player of a game has made. */
 export interface Made {

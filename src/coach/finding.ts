@@ -1,4 +1,4 @@
-import type { AnyMind } from '../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { movesOf } from './decisions-made.js';
 import { endsOf, type Grounds, groundsFor } from './reasons.js';
 import type { Judged } from './review.js';

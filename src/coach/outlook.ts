@@ -1,10 +1,10 @@
-import type { Skill } from '../bots/levels.js';
-import { lookAhead } from '../bots/look-ahead.js';
-import type { Solution } from '../bots/open/solution.js';
-import { solve } from '../bots/open/solver.js';
-import { rollouts } from '../bots/rollouts.js';
-import type { Ranked } from '../bots/search/thought.js';
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import type { Skill } from '#bots/levels.js';
+import { lookAhead } from '#bots/look-ahead.js';
+import type { Solution } from '#bots/open/solution.js';
+import { solve } from '#bots/open/solver.js';
+import { rollouts } from '#bots/rollouts.js';
+import type { Ranked } from '#bots/search/thought.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 
 /** How the decisions of one moment compare. */
 export interface Outlook {

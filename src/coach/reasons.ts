@@ -1,4 +1,4 @@
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 
 /**
  * Why one decision is better than another, as data: the front ends have the words. Every number is what playing it comes to.

@@ -1,4 +1,4 @@
-import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 
 /** How bad a decision was, from the mildest on. */
 export const SEVERITIES = ['inexact', 'mistake', 'blunder'] as const;

@@ -1,5 +1,5 @@
-import type { AnyGame, Intent } from '../engine/contract/game.js';
-import type { Session } from '../engine/play/session.js';
+import type { AnyGame, Intent } from '#engine/contract/game.js';
+import type { Session } from '#engine/play/session.js';
 import { actionOf, isUsedIn, type PlayedBy } from './intents.js';
 
 /** What a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */

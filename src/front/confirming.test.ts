@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../engine/play/session.js';
-import { loadGames } from '../games/catalogue.js';
+import { openSession } from '#engine/play/session.js';
+import { loadGames } from '#games/catalogue.js';
 import { Confirming, LEVEL_BREAK_MS } from './confirming.js';
 
 const games = await loadGames();

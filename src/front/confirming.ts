@@ -1,5 +1,5 @@
-import type { AnyGame } from '../engine/contract/game.js';
-import type { Session } from '../engine/play/session.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Session } from '#engine/play/session.js';
 import { awaitedConfirm } from './intents.js';
 
 /** How long the end of a level is shown before the next one starts. */

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../engine/contract/game.js';
-import { type Compared, comparedBy, type Settings } from '../engine/contract/settings.js';
-import { isCount, isFields } from '../engine/json.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Compared, comparedBy, type Settings } from '#engine/contract/settings.js';
+import { isCount, isFields } from '#engine/json.js';
 import { isDay } from './days.js';
 
 /** A player's attempt at the challenge of a day in one game. */

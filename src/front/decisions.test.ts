@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../engine/play/session.js';
-import { loadGames } from '../games/catalogue.js';
+import { openSession } from '#engine/play/session.js';
+import { loadGames } from '#games/catalogue.js';
 import { isUndone, redoDecision, undoDecision } from './decisions.js';
 
 const games = await loadGames();

@@ -1,5 +1,5 @@
-import { UNDO } from '../engine/play/replay.js';
-import type { Session } from '../engine/play/session.js';
+import { UNDO } from '#engine/play/replay.js';
+import type { Session } from '#engine/play/session.js';
 
 /**
  * Undoes the player's last whole decision: actions, until fewer turns are completed. False if none is. A piece that falls

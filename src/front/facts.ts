@@ -1,6 +1,6 @@
-import type { AnyGame } from '../engine/contract/game.js';
-import { comparedBy, type Settings } from '../engine/contract/settings.js';
-import type { View } from '../engine/contract/view.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { comparedBy, type Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
 
 /** The facts of a view as they are listed, the way to the goal last. */
 export const listedFacts = ({ facts, goal }: Pick<View, 'facts' | 'goal'>): View['facts'] =>

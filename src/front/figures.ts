@@ -1,7 +1,7 @@
-import type { Event } from '../engine/contract/event.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { Session } from '../engine/play/session.js';
-import { openTimeline } from '../engine/timeline/timeline.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Session } from '#engine/play/session.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
 
 /** What a result tells about a game besides its score. */
 export interface Figures {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSession, type Session } from '../engine/play/session.js';
-import { game as identic } from '../games/identic/game.js';
-import { game as magnetic } from '../games/magnetic/game.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { game as identic } from '#games/identic/game.js';
+import { game as magnetic } from '#games/magnetic/game.js';
 import { type Emphasis, Pointer } from './pointer.js';
 
 const SIGNS: Readonly<Record<Emphasis, string>> = { cursor: '@', lit: '*', shadow: 'o' };

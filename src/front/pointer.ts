@@ -1,6 +1,6 @@
-import type { Event } from '../engine/contract/event.js';
-import type { View } from '../engine/contract/view.js';
-import type { Session } from '../engine/play/session.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import type { Session } from '#engine/play/session.js';
 
 /** Why a cell is highlighted: it is under the cursor, the move would clear it, or something would come to rest there. */
 export type Emphasis = 'cursor' | 'lit' | 'shadow';

@@ -1,4 +1,4 @@
-import type { Compared } from '../engine/contract/settings.js';
+import type { Compared } from '#engine/contract/settings.js';
 
 /** The rank among results, and what was missing to the next better one: points, or milliseconds. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { NoteCode } from '../engine/record/note.js';
+import type { NoteCode } from '#engine/record/note.js';
 import type { Blemish } from './play/blemishes.js';
 
 /** Why a server does not rank a game, in English; # stands for the number. */

@@ -1,9 +1,9 @@
-import type { BoardText } from '../engine/contract/board-text.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind } from '../engine/contract/mind/mind.js';
-import type { Grading } from '../engine/program/grading.js';
-import type { Printed } from '../engine/program/printed.js';
-import type { ProgramForm } from '../engine/program/program.js';
+import type { BoardText } from '#engine/contract/board-text.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Grading } from '#engine/program/grading.js';
+import type { Printed } from '#engine/program/printed.js';
+import type { ProgramForm } from '#engine/program/program.js';
 
 /** A game that can be played. Its parts are loaded only when they are needed. */
 export interface Listing {

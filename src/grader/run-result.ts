@@ -24,4 +24,4 @@ export interface RunResult {
 }
 
 /** Runs the program once. Never rejects because of what the program does. */
-export type Run = (script: import('../engine/program/grading.js').Script) => Promise<RunResult>;
+export type Run = (script: import('#engine/program/grading.js').Script) => Promise<RunResult>;

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { posix, win32 } from 'node:path';
-import { BadInput } from '../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 
 /** Where Gridfall stores its configuration and its data. */
 export interface Folders {

@@ -1,5 +1,5 @@
-import { type Fields, fieldsIn, isCount } from '../engine/json.js';
-import type { Verdict } from '../engine/play/session.js';
+import { type Fields, fieldsIn, isCount } from '#engine/json.js';
+import type { Verdict } from '#engine/play/session.js';
 import { type Code, isCode, Refusal } from './http/codes.js';
 import { refusal, SENTENCES } from './sentences.js';
 

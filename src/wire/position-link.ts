@@ -1,9 +1,9 @@
-import { BadInput, quote } from '../engine/bad-input.js';
-import { sha256Hex } from '../engine/chance/hash.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import { isInEffect, type Settings } from '../engine/contract/settings.js';
-import { packed, unpacked } from '../engine/record/packed.js';
-import { wordsOf } from '../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { isInEffect, type Settings } from '#engine/contract/settings.js';
+import { packed, unpacked } from '#engine/record/packed.js';
+import { wordsOf } from '#engine/text.js';
 import { PATHS, routeOf } from './pages.js';
 import { DICTIONARY } from './dictionary.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadInput } from '../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { readSecret, writeSecret } from './secret-text.js';
 
 const SECRET = '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb';

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../engine/contract/game.js';
-import type { Session } from '../engine/play/session.js';
-import type { Header, Line } from '../engine/record/replay-file.js';
-import { type Findings, Verifier } from '../engine/record/verifier.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Session } from '#engine/play/session.js';
+import type { Header, Line } from '#engine/record/replay-file.js';
+import { type Findings, Verifier } from '#engine/record/verifier.js';
 import { parseFrame, type ServerMessage } from './messages.js';
 
 /** The read-only side of a session, for a game that somebody else plays. */

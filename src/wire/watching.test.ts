@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sha256Hex } from '../engine/chance/hash.js';
-import type { Entry } from '../engine/play/replay.js';
-import { openSession } from '../engine/play/session.js';
-import { Recorder } from '../engine/record/recorder.js';
-import { loadGames } from '../games/catalogue.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { Entry } from '#engine/play/replay.js';
+import { openSession } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { loadGames } from '#games/catalogue.js';
 import type { Network, SocketListener } from './connection.js';
 import { type Audience, Watching } from './watching.js';
 

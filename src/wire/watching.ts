@@ -1,9 +1,9 @@
-import { BadInput } from '../engine/bad-input.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { FutureTick } from '../engine/play/forecast.js';
-import type { Entry } from '../engine/play/replay.js';
-import type { Header } from '../engine/record/replay-file.js';
-import type { Findings } from '../engine/record/verifier.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Entry } from '#engine/play/replay.js';
+import type { Header } from '#engine/record/replay-file.js';
+import type { Findings } from '#engine/record/verifier.js';
 import { OF_THE_SERVER } from './http/codes.js';
 import { Connection, type Network } from './connection.js';
 import { watchFrom } from './http/paths.js';

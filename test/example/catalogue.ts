@@ -1,4 +1,4 @@
-import type { Listing } from '../../src/games/catalogue.js';
+import type { Listing } from '#games/catalogue.js';
 
 /** The line that the sixth game adds to the catalogue, word for word. */
 export const EXAMPLE: Listing = {

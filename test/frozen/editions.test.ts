@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Settings } from '../../src/engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { playedGame } from '../support/games/golden.js';
 import { positions } from '../support/games/positions.js';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readyDrills } from '../../src/coach/drills/ready-drills.js';
-import { aimAfter, readAim, writeAim } from '../../src/coach/tasks/aim.js';
-import { aimText } from '../../src/coach/tasks/aim-text.js';
-import { englishPuzzles } from '../../src/coach/words/english-puzzles.js';
-import { germanPuzzles } from '../../src/coach/words/german-puzzles.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
+import { aimAfter, readAim, writeAim } from '#coach/tasks/aim.js';
+import { aimText } from '#coach/tasks/aim-text.js';
+import { englishPuzzles } from '#coach/words/english-puzzles.js';
+import { germanPuzzles } from '#coach/words/german-puzzles.js';
+import { CATALOGUE } from '#games/catalogue.js';
 
 test('frozen: what is asked for after a lost game', () => {
   expect(aimAfter({ phase: 'lost', turn: 11, score: 0 }, true, 5)).toEqual({ kind: 'outlast', turn: 16, back: 5 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../src/engine/contract/game.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { LISTINGS } from '../support/games/listed.js';
 import { drawingLaw } from './drawings.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Drawing } from '../../src/engine/contract/drawing.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import type { Cell, View } from '../../src/engine/contract/view.js';
+import type { Drawing } from '#engine/contract/drawing.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { statesOf } from '../support/games/begun.js';
 import { settingsFor } from '../support/games/laws.js';
 

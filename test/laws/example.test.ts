@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resumeSession } from '../../src/engine/play/resume.js';
-import { openSession } from '../../src/engine/play/session.js';
+import { resumeSession } from '#engine/play/resume.js';
+import { openSession } from '#engine/play/session.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { lawsOf } from '../support/games/laws.js';
 

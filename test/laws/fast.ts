@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Rng, seededRng } from '../../src/engine/chance/rng.js';
-import { ignore } from '../../src/engine/contract/event.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Option, Settings } from '../../src/engine/contract/settings.js';
-import type { View } from '../../src/engine/contract/view.js';
-import { openSession, type Session } from '../../src/engine/play/session.js';
+import { type Rng, seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Option, Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession, type Session } from '#engine/play/session.js';
 import { sometimesBegun } from '../support/games/begun.js';
 import { ends, isEnd } from '../support/games/laws.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { openSession } from '../../src/engine/play/session.js';
-import { LineReader } from '../../src/engine/record/line-reader.js';
-import { Recorder } from '../../src/engine/record/recorder.js';
-import { Verifier } from '../../src/engine/record/verifier.js';
-import { openTimeline } from '../../src/engine/timeline/timeline.js';
-import { loadFastForms } from '../../src/games/catalogue.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
+import { LineReader } from '#engine/record/line-reader.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { Verifier } from '#engine/record/verifier.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
+import { loadFastForms } from '#games/catalogue.js';
 import { recordedGame } from '../support/games/corpus.js';
 import { GAMES } from '../support/games/listed.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import { openSession } from '../../src/engine/play/session.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { openSession } from '#engine/play/session.js';
 import { game as counting } from '../example/counting/game.js';
 
 /** The example game, and how often it is copied anew and played. */

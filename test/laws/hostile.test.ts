@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call, ProgramForm } from '../../src/engine/program/program.js';
+import type { Call, ProgramForm } from '#engine/program/program.js';
 import { loadPrograms } from '../support/games/listed.js';
 import { runText } from '../support/games/run-text.js';
 import { SAMPLES } from '../support/games/samples.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../../src/engine/chance/hash.js';
-import { REDO, UNDO } from '../../src/engine/play/replay.js';
-import { openSession } from '../../src/engine/play/session.js';
-import { Recorder } from '../../src/engine/record/recorder.js';
-import { isUndone, recordHelp } from '../../src/front/decisions.js';
-import { LiveClient } from '../../src/wire/playing/live-client.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import { REDO, UNDO } from '#engine/play/replay.js';
+import { openSession } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { isUndone, recordHelp } from '#front/decisions.js';
+import { LiveClient } from '#wire/playing/live-client.js';
 import { expectAgreement, games, joined, liveClientLaws, SEED, Simulation, TOKEN } from './live-client.js';
 
 liveClientLaws(3);

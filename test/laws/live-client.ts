@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256Hex } from '../../src/engine/chance/hash.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { type Entry, REDO, UNDO } from '../../src/engine/play/replay.js';
-import { openSession, type Session, type Verdict } from '../../src/engine/play/session.js';
-import { Recorder } from '../../src/engine/record/recorder.js';
-import type { End } from '../../src/engine/record/replay-file.js';
-import type { Code } from '../../src/wire/http/codes.js';
-import { LiveClient } from '../../src/wire/playing/live-client.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { type Entry, REDO, UNDO } from '#engine/play/replay.js';
+import { openSession, type Session, type Verdict } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import type { End } from '#engine/record/replay-file.js';
+import type { Code } from '#wire/http/codes.js';
+import { LiveClient } from '#wire/playing/live-client.js';
 import {
   type ClientMessage,
   type Move,
@@ -16,9 +16,9 @@ import {
   refused,
   type ServerMessage,
   writeMessage,
-} from '../../src/wire/messages.js';
-import type { PendingMove } from '../../src/wire/playing/pending.js';
-import type { MoveOutcome } from '../../src/wire/playing/reckoning.js';
+} from '#wire/messages.js';
+import type { PendingMove } from '#wire/playing/pending.js';
+import type { MoveOutcome } from '#wire/playing/reckoning.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { GAMES } from '../support/games/listed.js';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../../src/engine/chance/hash.js';
-import { seededRng } from '../../src/engine/chance/rng.js';
-import { packed } from '../../src/engine/record/packed.js';
-import { DICTIONARY } from '../../src/wire/dictionary.js';
-import { LONGEST_CODE, linkTo, readCode, readLink } from '../../src/wire/position-link.js';
-import { routeOf } from '../../src/wire/pages.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { packed } from '#engine/record/packed.js';
+import { DICTIONARY } from '#wire/dictionary.js';
+import { LONGEST_CODE, linkTo, readCode, readLink } from '#wire/position-link.js';
+import { routeOf } from '#wire/pages.js';
 import { begun } from '../support/games/begun.js';
 import { LISTINGS } from '../support/games/listed.js';
 import { codeOf, damagedLinkLaw, linkLaw } from './position-links.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import { hasPosition } from '../../src/engine/contract/position.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { isPositionLink, linkTo, readCode, readLink } from '../../src/wire/position-link.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { hasPosition } from '#engine/contract/position.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { isPositionLink, linkTo, readCode, readLink } from '#wire/position-link.js';
 import { begun } from '../support/games/begun.js';
 import { settingsFor } from '../support/games/laws.js';
 

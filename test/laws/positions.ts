@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BadInput, type Mistake } from '../../src/engine/bad-input.js';
-import { seededRng } from '../../src/engine/chance/rng.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import type { View } from '../../src/engine/contract/view.js';
-import { layTable } from '../../src/engine/play/table.js';
-import type { Listing } from '../../src/games/catalogue.js';
+import { BadInput, type Mistake } from '#engine/bad-input.js';
+import { seededRng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { layTable } from '#engine/play/table.js';
+import type { Listing } from '#games/catalogue.js';
 import { begun, statesOf } from '../support/games/begun.js';
 import { settingsFor } from '../support/games/laws.js';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRng } from '../../src/engine/chance/rng.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { resumeSession } from '../../src/engine/play/resume.js';
-import { openSession, type Session } from '../../src/engine/play/session.js';
-import { openTimeline } from '../../src/engine/timeline/timeline.js';
+import { seededRng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { resumeSession } from '#engine/play/resume.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
 import { GAMES } from '../support/games/listed.js';
 
 const games: [string, AnyGame, Settings][] = [...GAMES].map(([id, game]) => [id, game, {}]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTimeline } from '../../src/engine/timeline/timeline.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
 import { CORPUS } from '../support/games/corpus.js';
 import { counted, games, logOf, longGameLaws, randomCourse, randomLaws, recordedLaws, seeksOf } from './timeline.js';
 

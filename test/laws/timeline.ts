@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Event } from '../../src/engine/contract/event.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Entry, Replay } from '../../src/engine/play/replay.js';
-import { follow } from '../../src/engine/play/resume.js';
-import { openSession } from '../../src/engine/play/session.js';
-import { LineReader } from '../../src/engine/record/line-reader.js';
-import { Playback, type Speed } from '../../src/engine/timeline/playback.js';
-import { openTimeline, type Timeline } from '../../src/engine/timeline/timeline.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Entry, Replay } from '#engine/play/replay.js';
+import { follow } from '#engine/play/resume.js';
+import { openSession } from '#engine/play/session.js';
+import { LineReader } from '#engine/record/line-reader.js';
+import { Playback, type Speed } from '#engine/timeline/playback.js';
+import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { GAMES } from '../support/games/listed.js';
 

@@ -1,6 +1,6 @@
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeIn, importsOf, ROOT, textOf } from '../support/project/imports.js';
+import { codeIn, fileMeant, importsOf, pathMeant, textOf } from '../support/project/imports.js';
 
 /** The drawing in ARCHITECTURE.md: who may import whom. What is not listed may not be imported. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -72,7 +72,8 @@ const codeOf = (text: string): string =>
 
 function problemOf(file: string, target: string): string | undefined {
   const from = placeOf(file);
-  if (!target.startsWith('.')) {
+  const path = pathMeant(file, target);
+  if (path === undefined) {
     if (target.startsWith('node:'))
       return ON_NODE.includes(from.layer) ? undefined : 'Node’s own modules are for apps outside browsers';
     // What a game is to be tried with is made by chance, when the grader asks for it.
@@ -81,7 +82,6 @@ function problemOf(file: string, target: string): string | undefined {
     const isAllowed = (PACKAGES[from.layer] ?? []).some(name => target.startsWith(name));
     return isAllowed ? undefined : 'this package is not for this layer';
   }
-  const path = relative(ROOT, resolve(ROOT, dirname(file), target));
   if (path === 'package.json') return APPS.includes(from.layer) ? undefined : 'only apps know the package';
   const to = placeOf(path.replace(/\.js$/, '.ts'));
   const isOwn = from.layer === to.layer && from.part === to.part;
@@ -108,9 +108,9 @@ describe('layers', () => {
   });
 
   test('the command line loads another app only when that is asked for', () => {
-    const eager = /^import (?!type\b)[^;]*'(?:\.\.\/)+\w+\/main\.js'/m;
+    const eager = /^import (?!type\b)[^;]*'#\w+\/main\.js'/m;
     const texts = sources.filter(file => placeOf(file).part === 'cli').map(file => textOf(file));
-    expect(texts.some(text => text.includes("import('../../terminal/main.js')"))).toBe(true);
+    expect(texts.some(text => text.includes("import('#terminal/main.js')"))).toBe(true);
     expect(texts.filter(text => eager.test(text))).toEqual([]);
   });
 
@@ -124,9 +124,35 @@ describe('layers', () => {
     expect(INEXACT.exec(code)?.[0]).toBeUndefined();
   });
 
-  test('a file is one concept: none is longer than 250 lines', () => {
+  test('a file is one concept: none is longer than 400 lines', () => {
     const long = sources.map(file => [file, textOf(file).split('\n').length] as const);
-    expect(long.filter(([, lines]) => lines > 250)).toEqual([]);
+    expect(long.filter(([, lines]) => lines > 400)).toEqual([]);
+  });
+});
+
+describe('imports by name', () => {
+  /** Whoever climbs four folders cannot be followed by eye. */
+  const CLIMB = /^(?:\.\.\/){4,}/;
+
+  test('nothing in src climbs through four folders', () => {
+    const climbing = codeIn('src').flatMap(file =>
+      importsOf(textOf(file)).flatMap(({ target }) => (CLIMB.test(target) ? [`${file}: ${target}`] : [])),
+    );
+    expect(climbing).toEqual([]);
+  });
+
+  test('another layer or app is imported by its name', () => {
+    const climbing = sources.flatMap(file =>
+      importsOf(textOf(file)).flatMap(({ target }) => {
+        if (!target.startsWith('.')) return [];
+        const path = pathMeant(file, target)!;
+        if (!path.startsWith('src')) return [];
+        const [from, to] = [placeOf(file), placeOf(path)];
+        const isOwn = from.layer === to.layer && (from.part === to.part || from.layer === 'game');
+        return isOwn || [from.layer, to.layer].includes('catalogue') ? [] : [`${file}: ${target}`];
+      }),
+    );
+    expect(climbing).toEqual([]);
   });
 });
 
@@ -145,8 +171,26 @@ describe('the guards themselves', () => {
     [join('src', 'apps', 'cli', 'commands', 'run.ts'), '../../../kit/grid.js'],
     [join('src', 'apps', 'web', 'main.tsx'), '../../node/fresh-seed.js'],
     [join('src', 'node', 'fresh-seed.ts'), '../wire/messages.js'],
+    [join('src', 'kit', 'grid.ts'), '#engine/contract/game.js'],
+    [join('src', 'bots', 'bot.ts'), '#games/catalogue.js'],
+    [game, '#games/identic/rules.js'],
+    [join('src', 'apps', 'cli', 'commands', 'run.ts'), '#terminal/screen/stage.js'],
+    [join('src', 'apps', 'cli', 'commands', 'run.ts'), '#kit/grid.js'],
+    [join('src', 'apps', 'web', 'main.tsx'), '#node/fresh-seed.js'],
+    [join('src', 'apps', 'terminal', 'lobby.ts'), '#cli/main.js'],
   ])('%s may not import %s', (file, target) => {
     expect(problemOf(file, target)).toBeDefined();
+  });
+
+  test.each([
+    ['src/bots/bot.ts', '#engine/play/session.js', 'src/engine/play/session.ts'],
+    ['src/apps/cli/main.ts', '#web/main.js', 'src/apps/web/main.tsx'],
+  ])('in %s, %s is %s', (file, target, meant) => {
+    expect(fileMeant(file, { target, isLazy: false })).toBe(meant);
+  });
+
+  test('a name of a folder that package.json does not give is refused', () => {
+    expect(() => pathMeant('src/bots/bot.ts', '#motor/game.js')).toThrow('names no folder #motor');
   });
 
   test.each(['new Date()', 'Math.random()', 'process.exit(1)', 'console.log()', 'setTimeout(f)'])(

@@ -11,8 +11,8 @@ import type { Watch } from '../../bench/harness/part.js';
 import { exponentOf, spreadOf } from '../../bench/harness/sample.js';
 import { suiteCommand } from '../../bench/harness/suite.js';
 import { tableText } from '../../bench/harness/table.js';
-import { Output } from '../../src/apps/cli/streams/output.js';
-import { runCommand } from '../../src/apps/cli/usage/usage.js';
+import { Output } from '#cli/streams/output.js';
+import { runCommand } from '#cli/usage/usage.js';
 
 const watch: Watch = { report() {}, isStopped: async () => false };
 

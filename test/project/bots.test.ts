@@ -21,8 +21,8 @@ import {
   withTrials,
   writeResults,
 } from '../../bench/harness/trials/results.js';
-import { Output } from '../../src/apps/cli/streams/output.js';
-import { readWords, runCommand } from '../../src/apps/cli/usage/usage.js';
+import { Output } from '#cli/streams/output.js';
+import { readWords, runCommand } from '#cli/usage/usage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURES = join(ROOT, 'docs/pictures/bots');

@@ -10,7 +10,7 @@ const ids = LISTINGS.map(({ id }) => id).sort();
 
 /** Where the optional parts of a game are. */
 const PARTS = {
-  fast: ['fast/fast.ts'],
+  fast: ['fast/fast.ts', 'fast.ts'],
   program: ['program.ts', 'program/program.ts'],
   printed: ['grading/printed.ts'],
   grading: ['grading/grading.ts'],

@@ -5,8 +5,8 @@ import { CarefulGame } from '../../bench/bots/learn/danger/careful-game.js';
 import { readOrder } from '../../bench/bots/learn/danger/options.js';
 import { ShapeOdds, shapesIn } from '../../bench/bots/learn/danger/shape-odds.js';
 import { TABLE_FILE, withTable } from '../../bench/bots/learn/danger/table-file.js';
-import { SHAPES } from '../../src/games/dr-mario/mind/danger-layout.js';
-import { TABLE } from '../../src/games/dr-mario/mind/danger-table.js';
+import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { ROOT } from '../support/project/imports.js';
 
 const NOTHING = new Int16Array(SHAPES);

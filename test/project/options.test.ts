@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/apps/cli/command.js';
-import { Output } from '../../src/apps/cli/streams/output.js';
-import type { OptionTable } from '../../src/apps/cli/usage/option.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { COMMANDS } from '#cli/command.js';
+import { Output } from '#cli/streams/output.js';
+import type { OptionTable } from '#cli/usage/option.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { ROOT, textOf } from '../support/project/imports.js';
 
 /** Commands whose options depend on a game; the others always have the same. */

@@ -1,85 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeIn, cyclesIn, fileMeant, importGraph, importsOf, ROOT, textOf } from '../support/project/imports.js';
+import { pictureOfHouse } from '../support/project/house-picture.js';
+import { codeIn, cyclesIn, fileMeant, importGraph, importsOf, knotsIn, textOf } from '../support/project/imports.js';
+import { ROOMS } from '../support/project/rooms.js';
 
-type Rooms = Readonly<Record<string, readonly string[]>>;
-
-/**
- * The rooms of a folder, and which others each may import. A room names only rooms above it, so that they never import each
- * other. `.` is the folder's own files; `import(pages)` may only be loaded when it is asked for.
- */
-const ROOMS: Readonly<Record<string, Rooms>> = {
-  'src/engine': {
-    '.': [],
-    chance: ['.'],
-    contract: ['.', 'chance'],
-    play: ['.', 'chance', 'contract'],
-    record: ['.', 'chance', 'contract', 'play'],
-    program: ['.', 'contract'],
-    timeline: ['.', 'chance', 'contract', 'play', 'program'],
-  },
-  'src/grader': {
-    '.': [],
-    cases: ['.'],
-    judging: ['.', 'cases'],
-    causes: ['.', 'cases', 'judging'],
-    grade: ['.', 'cases', 'judging', 'causes'],
-    report: ['.', 'cases', 'judging', 'causes', 'grade'],
-  },
-  'src/apps/cli': {
-    streams: [],
-    usage: ['streams'],
-    verify: ['streams'],
-    bots: ['streams'],
-    solve: ['streams', 'verify', 'bots'],
-    review: ['streams'],
-    commands: ['usage', 'streams', 'verify', 'bots', 'solve', 'review'],
-    '.': ['usage', 'streams', 'commands'],
-  },
-  'src/apps/grade': {
-    sandbox: [],
-    filters: ['sandbox'],
-    packs: [],
-    batch: ['sandbox'],
-    shadow: ['batch'],
-    '.': ['sandbox', 'filters', 'packs', 'batch', 'shadow'],
-  },
-  'src/apps/server': {
-    store: [],
-    bus: [],
-    broadcast: [],
-    operations: ['store'],
-    arcade: ['store', 'bus', 'broadcast'],
-    uploads: ['store', 'arcade'],
-    http: ['store', 'broadcast', 'operations', 'arcade', 'uploads'],
-    '.': ['store', 'bus', 'broadcast', 'operations', 'arcade', 'uploads', 'http'],
-  },
-  'src/apps/terminal': {
-    screen: [],
-    drawing: ['screen'],
-    keep: [],
-    context: ['screen', 'drawing', 'keep'],
-    result: ['keep', 'context'],
-    live: ['keep', 'context'],
-    scenes: ['screen', 'drawing', 'keep', 'context', 'live'],
-    '.': ['screen', 'drawing', 'keep', 'context', 'result', 'live', 'scenes'],
-  },
-  'src/apps/web': {
-    controls: [],
-    keep: ['controls'],
-    browser: ['keep'],
-    words: ['controls', 'keep'],
-    live: ['browser'],
-    art: ['keep', 'browser'],
-    parts: ['browser', 'words', 'art'],
-    thinking: ['words', 'parts'],
-    well: ['words', 'art', 'parts'],
-    sound: ['keep', 'well'],
-    pages: ['controls', 'keep', 'browser', 'thinking', 'words', 'live', 'art', 'well', 'sound', 'parts'],
-    shell: ['keep', 'browser', 'words', 'art', 'parts', 'import(pages)'],
-    '.': ['browser', 'words', 'shell'],
-  },
+/** A folder with more sources than this holds one kind of thing, which is named here. */
+const MOST_SOURCES = 25;
+const ONE_KIND: Readonly<Record<string, string>> = {
+  'src/apps/web/pages/position': 'the page of a position, with its editor',
+  'src/apps/web/well': 'what draws a game and sets it in motion',
 };
 
 /** Folders whose subfolders may not import each other. */
@@ -155,27 +84,45 @@ describe('cycles', () => {
 });
 
 describe('folders', () => {
-  const MOST_NAMES = 16;
+  const sources = codeIn('src').filter(file => !isTest(file));
+  const folders = new Set(sources.map(file => dirname(file)));
 
-  /** A source counts once, together with its test and its style sheet. */
-  const nameOf = (file: string): string => file.replace(/(\.(test|oracle|module))?\.(tsx?|css|mjs)$/, '');
-
-  /** What each folder shows, by its path. Folders without files do not count. */
-  function namesBelow(top: string): ReadonlyMap<string, ReadonlySet<string>> {
-    const names = new Map<string, Set<string>>();
-    for (const entry of readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })) {
-      const path = relative(ROOT, join(entry.parentPath, entry.name));
-      if (!entry.isFile() || /\b(node_modules|__pycache__)\b/.test(path)) continue;
-      for (let at = nameOf(path); dirname(at) !== '.'; at = dirname(at)) {
-        const shown = names.get(dirname(at)) ?? new Set();
-        names.set(dirname(at), shown.add(basename(at)));
-      }
+  /** Which other folders each imports, on demand or at once. Types alone do not count: nothing has to be known to use them. */
+  const imported = new Map([...folders].sort().map(folder => [folder, new Set<string>()] as const));
+  for (const file of sources)
+    for (const one of importsOf(textOf(file)).filter(({ isType }) => !isType)) {
+      const target = fileMeant(file, one);
+      if (target && folders.has(dirname(target)) && dirname(target) !== dirname(file))
+        imported.get(dirname(file))!.add(dirname(target));
     }
-    return names;
-  }
 
-  test.each(['src', 'bench'])(`no folder in %s shows more than ${MOST_NAMES} names`, top => {
-    const crowded = [...namesBelow(top)].filter(([, { size }]) => size > MOST_NAMES);
-    expect(crowded.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
+  test('do not import each other in a circle, nor a folder and its own sub-folder', () => {
+    expect(knotsIn(imported)).toEqual([]);
   });
+
+  test('a circle is found, whichever folder comes first', () => {
+    const graph = new Map([
+      ['main', ['a', 'd']],
+      ['a', ['b']],
+      ['b', ['a', 'd']],
+      ['d', ['e']],
+      ['e', ['d']],
+    ]);
+    const knots = [
+      ['a', 'b'],
+      ['d', 'e'],
+    ];
+    expect(knotsIn(graph)).toEqual(knots);
+    expect(knotsIn(new Map([...graph].reverse()))).toEqual(knots);
+  });
+
+  test('with more than 25 sources each hold one kind of thing', () => {
+    const count = (folder: string): number => sources.filter(file => dirname(file) === folder).length;
+    const crowded = [...folders].filter(folder => count(folder) > MOST_SOURCES);
+    expect(crowded.sort()).toEqual(Object.keys(ONE_KIND).sort());
+  });
+});
+
+test('docs/house.md shows the rooms as the table has them; `npm run check -- rooms -u` writes it', async () => {
+  await expect(pictureOfHouse(ROOMS)).toMatchFileSnapshot('../../docs/house.md');
 });

@@ -45,7 +45,7 @@ const PAIRS = [
   ...readdirSync(join(WORDS, 'de'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && existsSync(join(WORDS, 'en', name)))
     .map(name => [join(WORDS, 'en', name), join(WORDS, 'de', name)] as const),
-  ...['coach/words/*', 'coach/words/*-puzzles', 'coach/drills/*', 'front/intro/words/*'].map(
+  ...['coach/words/*', 'coach/words/*-puzzles', 'coach/drills/*', 'front/intro/*'].map(
     path =>
       ['english', 'german'].map(language => join(GAMES, '..', `${path.replace('*', language)}.ts`)) as [string, string],
   ),

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { FutureTick } from '../../src/engine/play/forecast.js';
-import type { Replay } from '../../src/engine/play/replay.js';
-import type { Display } from '../../src/front/watching/timeline-animator.js';
-import { Watcher } from '../../src/front/watching/watcher.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Replay } from '#engine/play/replay.js';
+import type { Display } from '#front/watching/timeline-animator.js';
+import { Watcher } from '#front/watching/watcher.js';
 
 /** A watcher, and a clock that the test moves. */
 export function testWatcher(

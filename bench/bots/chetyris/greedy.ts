@@ -1,7 +1,7 @@
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { Weights } from '../../../src/engine/contract/mind/judging.js';
-import { type FastState, fast, Stage } from '../../../src/games/chetyris/fast/fast.js';
-import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Weights } from '#engine/contract/mind/judging.js';
+import { type FastState, fast, Stage } from '#games/chetyris/fast/fast.js';
+import { mind } from '#games/chetyris/mind/mind.js';
 import { CONFIG } from '../../topics/chetyris/record.js';
 
 /** The greedy bot that the C twin is, in the same order of steps, so that both make the same decisions. */

@@ -1,10 +1,10 @@
-import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
-import { SKILLS } from '../../../src/bots/levels.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { game } from '../../../src/games/chetyris/game.js';
-import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { conclude } from '#bots/search/thought.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { game } from '#games/chetyris/game.js';
+import { mind } from '#games/chetyris/mind/mind.js';
 import { percentText, shareOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';

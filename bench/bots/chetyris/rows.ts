@@ -1,6 +1,6 @@
-import type { Weights } from '../../../src/engine/contract/mind/judging.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import type { Weights } from '#engine/contract/mind/judging.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { mind } from '#games/chetyris/mind/mind.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';

@@ -1,5 +1,5 @@
-import { Dice } from '../../../src/bots/search/dice.js';
-import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { Dice } from '#bots/search/dice.js';
+import { mind } from '#games/chetyris/mind/mind.js';
 import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
 import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';

@@ -1,6 +1,6 @@
-import { shortestWay } from '../../../src/bots/shortest.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { mind } from '../../../src/games/magnetic/mind/mind.js';
+import { shortestWay } from '#bots/shortest.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { mind } from '#games/magnetic/mind/mind.js';
 import { average, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { type Figures, figuresOf, type Measured, type TrialPart } from '../../harness/trials/part.js';

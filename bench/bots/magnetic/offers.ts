@@ -1,9 +1,9 @@
-import type { LookAhead } from '../../../src/bots/look-ahead.js';
-import type { AnyMind, Mind } from '../../../src/engine/contract/mind/mind.js';
-import type { FastState } from '../../../src/games/magnetic/fast/fast.js';
-import { mind } from '../../../src/games/magnetic/mind/mind.js';
-import { landing } from '../../../src/games/magnetic/program/tops.js';
-import type { Action, Config } from '../../../src/games/magnetic/rules.js';
+import type { LookAhead } from '#bots/look-ahead.js';
+import type { AnyMind, Mind } from '#engine/contract/mind/mind.js';
+import type { FastState } from '#games/magnetic/fast/fast.js';
+import { mind } from '#games/magnetic/mind/mind.js';
+import { landing } from '#games/magnetic/program/tops.js';
+import type { Action, Config } from '#games/magnetic/rules.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';

@@ -1,9 +1,9 @@
-import { Dice } from '../../../src/bots/search/dice.js';
-import { type FastState, fast } from '../../../src/games/magnetic/fast/fast.js';
-import { findTops } from '../../../src/games/magnetic/fast/field.js';
-import { CUBE } from '../../../src/games/magnetic/rules.js';
-import { RULINGS } from '../../../src/games/magnetic/rulings.js';
-import { EMPTY, type Grid, makeGrid } from '../../../src/kit/grid.js';
+import { Dice } from '#bots/search/dice.js';
+import { type FastState, fast } from '#games/magnetic/fast/fast.js';
+import { findTops } from '#games/magnetic/fast/field.js';
+import { CUBE } from '#games/magnetic/rules.js';
+import { RULINGS } from '#games/magnetic/rulings.js';
+import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 
 export const PILES = 300;
 const SIZE = 10;

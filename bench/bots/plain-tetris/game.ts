@@ -1,4 +1,4 @@
-import { Dice } from '../../../src/bots/search/dice.js';
+import { Dice } from '#bots/search/dice.js';
 import { FEATURES, measurePile } from './features.js';
 import { PIECES, type Turned } from './pieces.js';
 

@@ -1,5 +1,5 @@
-import { type Command, ready } from '../../../src/apps/cli/usage/usage.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
+import { type Command, ready } from '#cli/usage/usage.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { Progress } from '../../harness/progress.js';
 import { mindOf } from '../game-options.js';
 import { sightOf, weightsFrom } from './objective.js';

@@ -1,4 +1,4 @@
-import { Dice } from '../../../src/bots/search/dice.js';
+import { Dice } from '#bots/search/dice.js';
 
 /** What the optimiser knows after some rounds. Plain data, so that it can be saved and taken up again. */
 export interface Search {

@@ -1,6 +1,6 @@
-import type { Sight, Weights } from '../../../src/engine/contract/mind/judging.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
+import type { Sight, Weights } from '#engine/contract/mind/judging.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { playOut } from '../play.js';
 
 /** What weights are tuned for: results of games that a bot with them plays. */

@@ -1,6 +1,6 @@
-import { choice, flag } from '../../../src/apps/cli/usage/option.js';
-import { type Given, readWords } from '../../../src/apps/cli/usage/usage.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
+import { choice, flag } from '#cli/usage/option.js';
+import { type Given, readWords } from '#cli/usage/usage.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { WORKERS } from '../../harness/trials/measuring.js';
 import { above0, count } from '../../numbers.js';
 import { GAME_OPTIONS, ONE_GAME, settingsFrom } from '../game-options.js';

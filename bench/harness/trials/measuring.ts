@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { flag, number, option, type ValuesOf } from '../../../src/apps/cli/usage/option.js';
-import { BadInput, quote } from '../../../src/engine/bad-input.js';
+import { flag, number, option, type ValuesOf } from '#cli/usage/option.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { Crew, workForCrew } from '../crew.js';
 import { describeMachine } from '../machine.js';
 import type { Topic, Watch } from '../part.js';

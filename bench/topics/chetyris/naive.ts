@@ -1,4 +1,4 @@
-import { PIECE_TYPES, shapeFor } from '../../../src/games/chetyris/pieces.js';
+import { PIECE_TYPES, shapeFor } from '#games/chetyris/pieces.js';
 
 /** The content of a cell, as the screen shows it. */
 type Cell = ' ' | '$' | '*';

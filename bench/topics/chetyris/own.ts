@@ -1,8 +1,8 @@
-import { ignore } from '../../../src/engine/contract/event.js';
-import { type FastState, fast } from '../../../src/games/chetyris/fast/fast.js';
-import { game } from '../../../src/games/chetyris/game.js';
-import { pieceOf } from '../../../src/games/chetyris/pieces.js';
-import type { State } from '../../../src/games/chetyris/state.js';
+import { ignore } from '#engine/contract/event.js';
+import { type FastState, fast } from '#games/chetyris/fast/fast.js';
+import { game } from '#games/chetyris/game.js';
+import { pieceOf } from '#games/chetyris/pieces.js';
+import type { State } from '#games/chetyris/state.js';
 import { NaiveGame } from './naive.js';
 import { CONFIG, Code, columnIn, type GameRecord, orientationIn, playFast } from './record.js';
 

@@ -1,4 +1,4 @@
-import { columnOf, type FastState, fast, orientationOf, place, Stage } from '../../../src/games/chetyris/fast/fast.js';
+import { columnOf, type FastState, fast, orientationOf, place, Stage } from '#games/chetyris/fast/fast.js';
 import { cheapRng } from '../forms/course.js';
 import type { Player } from './record.js';
 

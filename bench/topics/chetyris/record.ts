@@ -6,7 +6,7 @@ import {
   place,
   placements,
   Stage,
-} from '../../../src/games/chetyris/fast/fast.js';
+} from '#games/chetyris/fast/fast.js';
 import { cheapRng } from '../forms/course.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { Rng } from '../../../src/engine/chance/rng.js';
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A recorded random game, so that every form of the rules can play the same one. */
 interface PlayedGame {

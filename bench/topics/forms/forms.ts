@@ -1,8 +1,8 @@
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { findListing } from '../../../src/games/catalogue.js';
-import { countPicks, fast as identic, pickAt } from '../../../src/games/identic/fast/fast.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { findListing } from '#games/catalogue.js';
+import { countPicks, fast as identic, pickAt } from '#games/identic/fast/fast.js';
 import type { Benchmark, Contender, Effort, Goal } from '../../harness/comparison/benchmark.js';
 import { cpuOfCall } from '../../measure.js';
 import { bytesPerUnit } from './allocation.js';

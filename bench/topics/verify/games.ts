@@ -1,12 +1,12 @@
-import { lookAhead } from '../../../src/bots/look-ahead.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
-import { Recorder } from '../../../src/engine/record/recorder.js';
-import { mind as chetyris } from '../../../src/games/chetyris/mind/mind.js';
-import { mind as columns } from '../../../src/games/columns/mind/mind.js';
+import { lookAhead } from '#bots/look-ahead.js';
+import { conclude } from '#bots/search/thought.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { mind as chetyris } from '#games/chetyris/mind/mind.js';
+import { mind as columns } from '#games/columns/mind/mind.js';
 
 /** A game as a replay file. */
 export interface Recording {

@@ -1,5 +1,5 @@
-import manifest from '../../../package.json' with { type: 'json' };
-import { BadInput, quote } from '../../engine/bad-input.js';
+import manifest from '#package.json' with { type: 'json' };
+import { BadInput, quote } from '#engine/bad-input.js';
 import type { Output } from './streams/output.js';
 import { overview } from './usage/overview.js';
 import { asksForHelp, type Command, runCommand } from './usage/usage.js';
@@ -70,7 +70,7 @@ export async function command([first, ...rest]: readonly string[], out: Output):
 /** The menu on a terminal, the overview anywhere else. */
 async function start(out: Output): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return printOverview(out);
-  const { openMenu } = await import('../terminal/main.js');
+  const { openMenu } = await import('#terminal/main.js');
   await openMenu({ version: manifest.version, preferences: {} });
   return 0;
 }

@@ -1,9 +1,9 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Script } from '../../engine/program/grading.js';
-import { CATALOGUE, findListing, type Listing } from '../../games/catalogue.js';
-import type { Subject } from '../../grader/cases/case.js';
-import { type SuiteCase, suiteOf } from '../../grader/cases/suite.js';
-import type { Comparison } from '../../grader/comparison.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Script } from '#engine/program/grading.js';
+import { CATALOGUE, findListing, type Listing } from '#games/catalogue.js';
+import type { Subject } from '#grader/cases/case.js';
+import { type SuiteCase, suiteOf } from '#grader/cases/suite.js';
+import type { Comparison } from '#grader/comparison.js';
 
 /** What programs are graded on, as named on the command line. */
 export interface Assignment {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { type SuiteFile, suiteFiles } from '../../grader/cases/suite-files.js';
-import { problemOf } from '../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { type SuiteFile, suiteFiles } from '#grader/cases/suite-files.js';
+import { problemOf } from '#node/system-error.js';
 import type { Suite } from './assignment.js';
 
 /** Writes a suite into a new or empty folder. Returns the number of files. */

@@ -1,8 +1,8 @@
-import type { Watch } from '../../grader/grade/asking.js';
-import { type Draw, drawAll, grade } from '../../grader/grade/grade.js';
-import type { GradingOptions } from '../../grader/grade/options.js';
-import { withLinks } from '../../grader/report/links.js';
-import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
+import type { Watch } from '#grader/grade/asking.js';
+import { type Draw, drawAll, grade } from '#grader/grade/grade.js';
+import type { GradingOptions } from '#grader/grade/options.js';
+import { withLinks } from '#grader/report/links.js';
+import { type Disclosure, type Report, reportOf } from '#grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { type FilterNames, openFilters } from './sandbox/filtered.js';
 import { checkCommand } from './sandbox/command.js';

@@ -1,9 +1,9 @@
 /** The grading app, as the command line starts it. */
-export { BASES } from '../../grader/cases/basis.js';
-export { COMPARISONS } from '../../grader/comparison.js';
-export { VISIBILITIES, type Visibility } from '../../grader/report/gradescope.js';
-export { DISCLOSURES } from '../../grader/report/report.js';
-export { isPassed } from '../../grader/report/words.js';
+export { BASES } from '#grader/cases/basis.js';
+export { COMPARISONS } from '#grader/comparison.js';
+export { VISIBILITIES, type Visibility } from '#grader/report/gradescope.js';
+export { DISCLOSURES } from '#grader/report/report.js';
+export { isPassed } from '#grader/report/words.js';
 export { type Assignment, openSuite } from './assignment.js';
 export type { BatchRow } from './batch/batch.js';
 export { writeSuite } from './export.js';

@@ -1,4 +1,4 @@
-import type { Mutant } from '../../engine/program/grading.js';
+import type { Mutant } from '#engine/program/grading.js';
 import type { Suite } from './assignment.js';
 
 /** Lists the known mistakes that promised inputs can show, and how many cases of the suite detect each. */

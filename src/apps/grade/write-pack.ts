@@ -1,7 +1,7 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { editionOf, examplesOf } from '../../grader/cases/case.js';
-import { suiteOf } from '../../grader/cases/suite.js';
-import { valued } from '../../grader/cases/suite-files.js';
+import { BadInput } from '#engine/bad-input.js';
+import { editionOf, examplesOf } from '#grader/cases/case.js';
+import { suiteOf } from '#grader/cases/suite.js';
+import { valued } from '#grader/cases/suite-files.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { writeFiles } from './export.js';
 import type { GradingSetup } from './grade-program.js';

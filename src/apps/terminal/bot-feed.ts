@@ -1,5 +1,5 @@
-import type { BotGame } from '../../bots/bot-game.js';
-import type { Entry } from '../../engine/play/replay.js';
+import type { BotGame } from '#bots/bot-game.js';
+import type { Entry } from '#engine/play/replay.js';
 import type { Feed } from './keep/recording.js';
 
 /** A bot's game. It thinks in slices, so that keys are answered at once. */

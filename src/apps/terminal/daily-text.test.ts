@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DailyResult } from '../../front/daily-result.js';
+import type { DailyResult } from '#front/daily-result.js';
 import { calendarLines, outcomeText, shareText, streakText } from './daily-text.js';
 
 const RESULT: DailyResult = {

@@ -1,16 +1,16 @@
-import { amountText } from '../../coach/words/amount.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { presetById } from '../../engine/contract/preset.js';
-import { monthOf, weeksOf } from '../../front/calendar.js';
+import { amountText } from '#coach/words/amount.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { presetById } from '#engine/contract/preset.js';
+import { monthOf, weeksOf } from '#front/calendar.js';
 import {
   comparedValue,
   type DailyAttempt,
   type DailyResult,
   finishedDays,
   resultOf,
-} from '../../front/daily-result.js';
-import { longestStreak, streakOf } from '../../front/days.js';
-import { timeText } from '../../front/figures.js';
+} from '#front/daily-result.js';
+import { longestStreak, streakOf } from '#front/days.js';
+import { timeText } from '#front/figures.js';
 import { readDailyResults } from './keep/daily-results.js';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -1,7 +1,7 @@
-import { presetById } from '../../engine/contract/preset.js';
-import { type DailyResult, finishedDays, resultOf } from '../../front/daily-result.js';
-import type { Challenge } from '../../wire/http/shapes.js';
-import type { Identity } from '../../wire/identity.js';
+import { presetById } from '#engine/contract/preset.js';
+import { type DailyResult, finishedDays, resultOf } from '#front/daily-result.js';
+import type { Challenge } from '#wire/http/shapes.js';
+import type { Identity } from '#wire/identity.js';
 import type { AppContext } from './scenes/app-context.js';
 import { calendarLines, outcomeText, streakText } from './daily-text.js';
 import { runGame } from './game-runner.js';

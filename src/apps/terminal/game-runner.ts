@@ -1,9 +1,9 @@
-import { english } from '../../coach/words/english.js';
-import { leaderboardOf } from '../../engine/contract/leaderboard.js';
-import { comparedBy } from '../../engine/contract/settings.js';
-import { openSession } from '../../engine/play/session.js';
-import { QuietGuard } from '../../front/quiet-guard.js';
-import { freshSeed } from '../../node/fresh-seed.js';
+import { english } from '#coach/words/english.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
+import { QuietGuard } from '#front/quiet-guard.js';
+import { freshSeed } from '#node/fresh-seed.js';
 import type { AppContext } from './scenes/app-context.js';
 import type { GamePlayer } from './scenes/game-player.js';
 import type { GameSetup, OpenGame } from './scenes/open-game.js';

@@ -1,4 +1,4 @@
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import type { AppContext } from './scenes/app-context.js';
 import { Dialog } from './scenes/dialog.js';
 

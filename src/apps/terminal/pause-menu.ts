@@ -1,4 +1,4 @@
-import { actionOf } from '../../front/intents.js';
+import { actionOf } from '#front/intents.js';
 import type { GamePlayer } from './scenes/game-player.js';
 import type { Question } from './scenes/dialog.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boards, bruteForce, mind, replayed, solved, startOf } from '../../../test/support/bots/open-games.js';
+import { boards, bruteForce, mind, replayed, solved, startOf } from '#test/support/bots/open-games.js';
 import { exact } from './exact.js';
 import { solve } from './solver.js';
 

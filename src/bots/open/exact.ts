@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Exact {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boards, bruteForce, mind, replayed, startOf } from '../../../test/support/bots/open-games.js';
+import { boards, bruteForce, mind, replayed, startOf } from '#test/support/bots/open-games.js';
 import { greedy } from './greedy.js';
 import type { Solution } from './solution.js';
 

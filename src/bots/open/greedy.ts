@@ -1,4 +1,4 @@
-import { type AnyMind, configOf } from '../../engine/contract/mind/mind.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { Judge } from '../search/worth.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
 

@@ -1,5 +1,5 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import type { Editing } from '../../engine/contract/mind/open-boards.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Editing } from '#engine/contract/mind/open-boards.js';
 import type { Dice } from '../search/dice.js';
 import { mostFrom } from './solution.js';
 

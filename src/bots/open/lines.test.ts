@@ -12,7 +12,7 @@ import {
   type SmallBoard,
   solved,
   startOf,
-} from '../../../test/support/bots/open-games.js';
+} from '#test/support/bots/open-games.js';
 import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
 import { anneal } from './annealing.js';

@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { Dice } from '../search/dice.js';
 import { Course } from './course.js';
 import { Policy } from './policy.js';

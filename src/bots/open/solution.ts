@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 
 /** A whole game from here on, as far as it has been thought through. */
 export interface Solution {

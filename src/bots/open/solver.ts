@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { anneal } from './annealing.js';
 import { beam } from './beam.js';
 import { exact } from './exact.js';

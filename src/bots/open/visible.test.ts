@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import { mind as columns } from '../../games/columns/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { mind as columns } from '#games/columns/mind/mind.js';
 import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
 import { conclude } from '../search/thought.js';

@@ -1,4 +1,4 @@
-import type { Rng } from '../../engine/chance/rng.js';
+import type { Rng } from '#engine/chance/rng.js';
 
 /**
  * Cheap random numbers for imagined futures. They need not be hard to guess, only the same on every machine: a 32-bit state

@@ -1,4 +1,4 @@
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A drill without what all drills of its game have in common. */
 interface Drill {

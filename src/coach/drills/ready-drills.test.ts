@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadMind } from '../../bots/mindless.js';
-import { conclude } from '../../bots/search/thought.js';
-import { WayFinder } from '../../bots/ways.js';
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import { openSession, type Session } from '../../engine/play/session.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadMind } from '#bots/mindless.js';
+import { conclude } from '#bots/search/thought.js';
+import { WayFinder } from '#bots/ways.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { PACE } from '../pace.js';
 import { type PuzzleAim, readAim } from '../tasks/aim.js';
 import { checkPuzzle } from '../tasks/checking.js';

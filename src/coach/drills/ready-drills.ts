@@ -1,4 +1,4 @@
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { DRILLS } from './drills.js';
 
 /** A small puzzle that teaches one thing about a game. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Intent } from '../../engine/contract/game.js';
+import type { AnyGame, Intent } from '#engine/contract/game.js';
 import type { Option } from '../advice.js';
 import type { CoachWords } from '../words/coach-words.js';
 import { runsText } from '../words/runs.js';

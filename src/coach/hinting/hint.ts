@@ -1,4 +1,4 @@
-import type { Landing } from '../../engine/play/landing.js';
+import type { Landing } from '#engine/play/landing.js';
 import type { Advice } from '../advice.js';
 import type { Mistake } from '../thinking/kinds/hint.js';
 import type { Spoken } from '../words/sentences.js';

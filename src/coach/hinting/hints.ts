@@ -1,4 +1,4 @@
-import { type Landing, landingAt } from '../../engine/play/landing.js';
+import { type Landing, landingAt } from '#engine/play/landing.js';
 import type { Advice, Option } from '../advice.js';
 import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/kinds.js';
 import type { Asking, Thinker } from '../thinking/thinker.js';

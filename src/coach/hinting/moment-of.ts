@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { Session } from '../../engine/play/session.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Session } from '#engine/play/session.js';
 import type { Moment } from '../thinking/kinds/hint.js';
 
 /** A game that is being played. */

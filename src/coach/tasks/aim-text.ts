@@ -1,4 +1,4 @@
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import type { PuzzleWords } from '../words/english-puzzles.js';
 import type { PuzzleAim } from './aim.js';
 import type { Checked } from './checking.js';

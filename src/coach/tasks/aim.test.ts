@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { englishPuzzles } from '../words/english-puzzles.js';
 import { germanPuzzles } from '../words/german-puzzles.js';
 import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim, readAim, writeAim } from './aim.js';

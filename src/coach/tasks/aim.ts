@@ -1,6 +1,6 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Status } from '../../engine/contract/game.js';
-import { wholeNumber } from '../../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Status } from '#engine/contract/game.js';
+import { wholeNumber } from '#engine/text.js';
 import type { Finding } from '../finding.js';
 import type { Severity } from '../severity.js';
 import type { Spoken } from '../words/sentences.js';

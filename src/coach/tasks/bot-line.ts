@@ -1,9 +1,9 @@
-import { BotGame, HUMAN } from '../../bots/bot-game.js';
-import { SKILLS } from '../../bots/levels.js';
-import { conclude } from '../../bots/search/thought.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import type { Session } from '../../engine/play/session.js';
+import { BotGame, HUMAN } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { conclude } from '#bots/search/thought.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Session } from '#engine/play/session.js';
 import type { Aim } from './aim.js';
 import { judge } from './judge.js';
 

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { SolutionCount } from './solution-count.js';
 import type { Puzzle } from './task.js';
 import { checkWinnable } from './winning.js';

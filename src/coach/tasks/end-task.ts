@@ -1,7 +1,7 @@
-import { ignore } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Replay } from '../../engine/play/replay.js';
-import { LogPlaces } from '../../engine/timeline/log-places.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Replay } from '#engine/play/replay.js';
+import { LogPlaces } from '#engine/timeline/log-places.js';
 import { aimAfter, type EndAim } from './aim.js';
 import type { Task } from './task.js';
 

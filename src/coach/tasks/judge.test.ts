@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Status } from '../../engine/contract/game.js';
+import type { Status } from '#engine/contract/game.js';
 import { aimAfter, BEYOND, type BestAim, type EndAim } from './aim.js';
 import { judge, wasHelped } from './judge.js';
 

@@ -1,7 +1,7 @@
-import type { Status } from '../../engine/contract/game.js';
-import type { Cell, View } from '../../engine/contract/view.js';
-import { UNDO } from '../../engine/play/replay.js';
-import type { Session } from '../../engine/play/session.js';
+import type { Status } from '#engine/contract/game.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { UNDO } from '#engine/play/replay.js';
+import type { Session } from '#engine/play/session.js';
 import { type Aim, type EndAim, isEndAim, type PuzzleAim } from './aim.js';
 import type { Task } from './task.js';
 

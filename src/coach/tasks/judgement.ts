@@ -1,5 +1,5 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import type { Replay } from '../../engine/play/replay.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Replay } from '#engine/play/replay.js';
 import { decisionsOf, type Made, movesOf } from '../decisions-made.js';
 import { groundsIn } from '../finding.js';
 import { type Grounds, groundsFor } from '../reasons.js';

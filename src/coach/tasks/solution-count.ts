@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { PuzzleAim } from './aim.js';
 import { decisionsLeft, isReached } from './judge.js';
 

@@ -1,4 +1,4 @@
-import type { Replay } from '../../engine/play/replay.js';
+import type { Replay } from '#engine/play/replay.js';
 import type { Aim, PuzzleAim } from './aim.js';
 
 /** Something to do in a game. */

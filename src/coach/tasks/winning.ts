@@ -1,6 +1,6 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { isInEffect, type Settings } from '../../engine/contract/settings.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import type { PuzzleAim } from './aim.js';
 
 type Played = Pick<AnyGame, 'options' | 'goalKind'>;

@@ -1,4 +1,4 @@
-import { loadMind } from '../../bots/mindless.js';
+import { loadMind } from '#bots/mindless.js';
 import type { Subject } from './kinds/answering.js';
 
 /** What thinking about a game of the catalogue needs. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { BadInput } from '../../engine/bad-input.js';
-import { openSession } from '../../engine/play/session.js';
-import { findListing } from '../../games/catalogue.js';
+import { BadInput } from '#engine/bad-input.js';
+import { openSession } from '#engine/play/session.js';
+import { findListing } from '#games/catalogue.js';
 import type { Moment } from './kinds/hint.js';
 import { loadSubject } from './load-subject.js';
 import type { Asked, Told } from './messages.js';

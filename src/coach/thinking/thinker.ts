@@ -1,4 +1,4 @@
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import type { AnswerOf, Kind, QuestionOf, SoFarOf } from './kinds.js';
 import type { Asked, Told } from './messages.js';
 

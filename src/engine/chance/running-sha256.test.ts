@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../../test/support/any-text.js';
+import { anyText } from '#test/support/any-text.js';
 import { sha256Hex } from './hash.js';
 import { RunningSha256 } from './running-sha256.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { game as chetyris } from '../../games/chetyris/game.js';
-import { game as columns, plain as columnsWithoutGoal } from '../../games/columns/game.js';
+import { game as chetyris } from '#games/chetyris/game.js';
+import { game as columns, plain as columnsWithoutGoal } from '#games/columns/game.js';
 import { openSession } from '../play/session.js';
 import type { Event } from './event.js';
 

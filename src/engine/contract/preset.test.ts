@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { game as counting } from '../../../test/example/counting/game.js';
+import { game as counting } from '#test/example/counting/game.js';
 import { leaderboardOf } from './leaderboard.js';
 import { presetById, presetOf } from './preset.js';
 import { comparedBy, comparedOn } from './settings.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longHistoryLaws } from '../../../test/laws/history.js';
+import { longHistoryLaws } from '#test/laws/history.js';
 import { Steps } from './steps.js';
 
 test('steps are what was put in, small or large, and can be gone back and forward over', () => {

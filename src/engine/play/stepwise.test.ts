@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadGames } from '../../games/catalogue.js';
+import { loadGames } from '#games/catalogue.js';
 import { openSession } from './session.js';
 import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 

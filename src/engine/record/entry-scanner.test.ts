@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../../test/support/any-text.js';
+import { anyText } from '#test/support/any-text.js';
 import type { Entry } from '../play/replay.js';
 import { LineReader } from './line-reader.js';
 import { LineWriter } from './line-writer.js';

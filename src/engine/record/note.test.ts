@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { game as counting } from '../../../test/example/counting/game.js';
+import { game as counting } from '#test/example/counting/game.js';
 import type { AnyGame } from '../contract/game.js';
 import { openSession } from '../play/session.js';
 import { modernNote, type NoteCode, noteText, writeNote } from './note.js';

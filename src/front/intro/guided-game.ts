@@ -1,9 +1,9 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { View } from '../../engine/contract/view.js';
-import type { Session } from '../../engine/play/session.js';
-import { advanceOneTick, advanceUntilPlayable } from '../../engine/play/stepwise.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import type { Session } from '#engine/play/session.js';
+import { advanceOneTick, advanceUntilPlayable } from '#engine/play/stepwise.js';
 import type { Played } from '../play/played.js';
 import type { Guide, Step } from './guides.js';
 import { type Miss, missOf } from './misses.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../engine/contract/event.js';
-import { openSession } from '../../engine/play/session.js';
-import { loadGames } from '../../games/catalogue.js';
+import type { Event } from '#engine/contract/event.js';
+import { openSession } from '#engine/play/session.js';
+import { loadGames } from '#games/catalogue.js';
 import { actionOf } from '../intents.js';
 import { GUIDED } from './guided.js';
 import { GuidedGame, type Progress } from './guided-game.js';

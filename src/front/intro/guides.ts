@@ -1,5 +1,5 @@
-import type { Intent } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Intent } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** The first game of its kind, in a few steps that each ask for one thing. Nothing is hurried: time waits for the player. */
 export interface Guide {

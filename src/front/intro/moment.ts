@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { View } from '../../engine/contract/view.js';
-import { openSession } from '../../engine/play/session.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession } from '#engine/play/session.js';
 import { type Emphasis, emphasisOf } from '../pointer.js';
 import type { Position } from './positions.js';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A moment of a game that explains a rule. */
 export interface Position {

@@ -1,6 +1,6 @@
-import type { Emit } from '../../engine/contract/event.js';
-import type { Session } from '../../engine/play/session.js';
-import { standIn } from '../../engine/play/stand-in.js';
+import type { Emit } from '#engine/contract/event.js';
+import type { Session } from '#engine/play/session.js';
+import { standIn } from '#engine/play/stand-in.js';
 
 /** A session in whose place another one can be put, for hosts that hold on to the one they were given. */
 export interface ReplaceableSession {

@@ -1,4 +1,4 @@
-import type { Intent } from '../../engine/contract/game.js';
+import type { Intent } from '#engine/contract/game.js';
 import type { COMMON_COMMANDS } from '../commands.js';
 import type { PlayedBy } from '../intents.js';
 import type { Step } from './guides.js';

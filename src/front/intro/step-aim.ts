@@ -1,11 +1,11 @@
-import { controlsWith } from '../../engine/contract/controls.js';
-import type { Event } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { Cell, View } from '../../engine/contract/view.js';
-import { type Landing, landingAt } from '../../engine/play/landing.js';
-import { openSession, type Session } from '../../engine/play/session.js';
-import { advanceUntilPlayable } from '../../engine/play/stepwise.js';
+import { controlsWith } from '#engine/contract/controls.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { type Landing, landingAt } from '#engine/play/landing.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { advanceUntilPlayable } from '#engine/play/stepwise.js';
 import { Moves } from '../play/moves.js';
 import type { Deed, Guide } from './guides.js';
 

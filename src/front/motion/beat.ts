@@ -1,5 +1,5 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { Cell } from '../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { Cell } from '#engine/contract/view.js';
 
 /** A tile as it looks in one beat. It keeps its `id` wherever it moves; ids count up from 0. */
 export interface Tile {

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 
 /** Stands for a look that is not known yet; shown where nothing ever tells. Compared by identity. */
 export const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };

@@ -1,5 +1,5 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Beat, Motion } from './beat.js';
 import { commonLook, FOAM, inOneRow, UNKNOWN, withoutLink, withoutMark } from './looks.js';
 import { pairing } from './pairing.js';

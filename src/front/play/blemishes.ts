@@ -1,6 +1,6 @@
-import { hasPosition } from '../../engine/contract/position.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { Session } from '../../engine/play/session.js';
+import { hasPosition } from '#engine/contract/position.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Session } from '#engine/play/session.js';
 import { isUndone } from '../decisions.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { View } from '../../engine/contract/view.js';
-import type { Session } from '../../engine/play/session.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import type { Session } from '#engine/play/session.js';
 import type { PlayClock } from './play-clock.js';
 import type { GameChange } from './player-host.js';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../engine/play/session.js';
+import type { Session } from '#engine/play/session.js';
 import type { Key } from './moves.js';
 
 /** Keys that are pressed for the player one after the other, each at its time. */

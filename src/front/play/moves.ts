@@ -1,5 +1,5 @@
-import type { Session } from '../../engine/play/session.js';
-import { advanceOneTick, advanceUntilPlayable } from '../../engine/play/stepwise.js';
+import type { Session } from '#engine/play/session.js';
+import { advanceOneTick, advanceUntilPlayable } from '#engine/play/stepwise.js';
 import type { Situation } from '../commands.js';
 import { redoDecision, undoDecision } from '../decisions.js';
 import { playIntent } from '../intents.js';

@@ -1,5 +1,5 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { View } from '../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
 
 export interface GameChange {
   readonly before: View;

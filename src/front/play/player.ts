@@ -1,5 +1,5 @@
-import type { View } from '../../engine/contract/view.js';
-import type { Session } from '../../engine/play/session.js';
+import type { View } from '#engine/contract/view.js';
+import type { Session } from '#engine/play/session.js';
 import type { CommandSet, Repetition } from '../commands.js';
 import { Confirming, LEVEL_BREAK_MS } from '../confirming.js';
 import { recordHelp } from '../decisions.js';

@@ -1,4 +1,4 @@
-import { comparedBy } from '../../engine/contract/settings.js';
+import { comparedBy } from '#engine/contract/settings.js';
 import { blemishesOf } from './blemishes.js';
 import type { Played } from './played.js';
 

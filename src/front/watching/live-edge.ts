@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { FutureTick } from '../../engine/play/forecast.js';
-import { type Entry, seatOf } from '../../engine/play/replay.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import { type Entry, seatOf } from '#engine/play/replay.js';
 import { SpectatorClock } from './spectator-clock.js';
 import { TicksAhead } from './ticks-ahead.js';
 import type { Ahead } from './timeline-animator.js';

@@ -1,5 +1,5 @@
-import type { FutureTick } from '../../engine/play/forecast.js';
-import type { Entry } from '../../engine/play/replay.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Entry } from '#engine/play/replay.js';
 
 /**
  * How far a spectator lets time act on its own, in milliseconds after the first tick whose line has not arrived. A player

@@ -1,9 +1,9 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { View } from '../../engine/contract/view.js';
-import type { FutureTick } from '../../engine/play/forecast.js';
-import { seatOf } from '../../engine/play/replay.js';
-import type { Timeline } from '../../engine/timeline/timeline.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import { seatOf } from '#engine/play/replay.js';
+import type { Timeline } from '#engine/timeline/timeline.js';
 import { shownOf } from './ticks-ahead.js';
 
 /** Shows views and animates events. */

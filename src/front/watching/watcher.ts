@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { FutureTick } from '../../engine/play/forecast.js';
-import type { Entry, Replay } from '../../engine/play/replay.js';
-import { Playback, SPEEDS, type Speed } from '../../engine/timeline/playback.js';
-import { openTimeline, type Timeline } from '../../engine/timeline/timeline.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Entry, Replay } from '#engine/play/replay.js';
+import { Playback, SPEEDS, type Speed } from '#engine/timeline/playback.js';
+import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
 import { LiveEdge } from './live-edge.js';
 import { type Ahead, type Display, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 

@@ -1,6 +1,6 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import type { Emit } from '../../engine/contract/event.js';
-import { DEALT_AHEAD } from '../../engine/contract/game.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { Emit } from '#engine/contract/event.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
 import { PIECE_TYPES } from './pieces.js';
 import type { makeRules } from './rules.js';
 import type { Rulings } from './rulings.js';

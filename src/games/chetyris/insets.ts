@@ -1,4 +1,4 @@
-import type { Cell, Inset } from '../../engine/contract/view.js';
+import type { Cell, Inset } from '#engine/contract/view.js';
 import { SHOWN_AHEAD } from './modern-rulings.js';
 import { Box, letterOf, shapeFor } from './pieces.js';
 import { type Config, FOAM, isModern, NONE, type State } from './state.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listedRng } from '../../engine/chance/rng.js';
-import { layTable } from '../../engine/play/table.js';
-import { rowsOf } from '../../engine/text.js';
+import { listedRng } from '#engine/chance/rng.js';
+import { layTable } from '#engine/play/table.js';
+import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
 import { letterOf, shapeFor } from './pieces.js';
 import { FOAM, type State } from './state.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRng } from '../../engine/chance/rng.js';
-import { layTable } from '../../engine/play/table.js';
-import { rowsOf } from '../../engine/text.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { layTable } from '#engine/play/table.js';
+import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
 import { letterOf, pieceOf, shapeFor } from './pieces.js';
 import { FOAM, NONE, type State } from './state.js';

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { type PositionText, readValue, writeLine } from '../../engine/contract/position-text.js';
+import { BadInput } from '#engine/bad-input.js';
+import { type PositionText, readValue, writeLine } from '#engine/contract/position-text.js';
 import { SHOWN_AHEAD } from './modern-rulings.js';
 import { letterOf, PIECE_TYPES, pieceOf } from './pieces.js';
 import { type Config, isModern, NONE, type State } from './state.js';

@@ -1,6 +1,6 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import type { Emit } from '../../engine/contract/event.js';
-import { fits } from '../../kit/shapes.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { Emit } from '#engine/contract/event.js';
+import { fits } from '#kit/shapes.js';
 import type { Edition, Wait } from './edition.js';
 import { makeRules } from './rules.js';
 import { type Action, type Config, NONE, type State } from './state.js';

@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from '../../kit/shapes.js';
+import { type Shape, shapeOf } from '#kit/shapes.js';
 
 /** CH-1: the pieces in the order in which they are drawn, each in its four orientations within a 4×4 box. */
 const PICTURES = {

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { ignore } from '../../engine/contract/event.js';
+import { BadInput } from '#engine/bad-input.js';
+import { ignore } from '#engine/contract/event.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -11,10 +11,10 @@ import {
   readValues,
   writeLine,
   writeRows,
-} from '../../engine/contract/position-text.js';
-import type { Positions } from '../../engine/contract/positions.js';
-import { type Grid, isFree } from '../../kit/grid.js';
-import { fullRows } from '../../kit/rows.js';
+} from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
+import { type Grid, isFree } from '#kit/grid.js';
+import { fullRows } from '#kit/rows.js';
 import { pictured, shownAhead } from './insets.js';
 import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
 import { makeRules } from './rules.js';

@@ -1,9 +1,9 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { listedRng, type Rng, seededRng } from '../../engine/chance/rng.js';
-import type { Game } from '../../engine/contract/game.js';
-import { layTable } from '../../engine/play/table.js';
-import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/program/program.js';
-import { wholeNumber } from '../../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { listedRng, type Rng, seededRng } from '#engine/chance/rng.js';
+import type { Game } from '#engine/contract/game.js';
+import { layTable } from '#engine/play/table.js';
+import { type Call, type ProgramForm, recordFor, type Wait } from '#engine/program/program.js';
+import { wholeNumber } from '#engine/text.js';
 import { makeChetyris } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
 

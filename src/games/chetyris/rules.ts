@@ -1,7 +1,7 @@
-import type { Emit } from '../../engine/contract/event.js';
-import { clearCells, copyGrid, EMPTY, makeGrid, occupied } from '../../kit/grid.js';
-import { cellsOfRows } from '../../kit/rows.js';
-import { coveredBy, dropDistance, fits, type Shape } from '../../kit/shapes.js';
+import type { Emit } from '#engine/contract/event.js';
+import { clearCells, copyGrid, EMPTY, makeGrid, occupied } from '#kit/grid.js';
+import { cellsOfRows } from '#kit/rows.js';
+import { coveredBy, dropDistance, fits, type Shape } from '#kit/shapes.js';
 import { letterOf } from './pieces.js';
 import type { Rulings } from './rulings.js';
 import { type Action, type Config, FOAM, NONE, type State } from './state.js';

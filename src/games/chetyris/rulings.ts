@@ -1,9 +1,9 @@
-import { box } from '../../kit/blast.js';
-import type { Moves } from '../../kit/fall.js';
-import { flood } from '../../kit/flood.js';
-import { EMPTY, type Grid } from '../../kit/grid.js';
-import { fullRows, removeRows } from '../../kit/rows.js';
-import { fits, type Shape } from '../../kit/shapes.js';
+import { box } from '#kit/blast.js';
+import type { Moves } from '#kit/fall.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
+import { fullRows, removeRows } from '#kit/rows.js';
+import { fits, type Shape } from '#kit/shapes.js';
 import { Bomb, Box, type PieceType, shapeFor } from './pieces.js';
 
 /** Every decision of docs/rules/chetyris.md that could have gone another way. The rules are made with one such record. */

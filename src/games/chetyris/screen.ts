@@ -1,5 +1,5 @@
-import { EMPTY } from '../../kit/grid.js';
-import type { Shape } from '../../kit/shapes.js';
+import { EMPTY } from '#kit/grid.js';
+import type { Shape } from '#kit/shapes.js';
 import { PROMPTS } from './game.js';
 import { coveredByPiece } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';

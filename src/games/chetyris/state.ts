@@ -1,4 +1,4 @@
-import type { Grid } from '../../kit/grid.js';
+import type { Grid } from '#kit/grid.js';
 import { PIECE_TYPES } from './pieces.js';
 
 export interface Config {

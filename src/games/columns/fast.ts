@@ -1,9 +1,9 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import { makeFastForm } from '../../engine/contract/fast-form.js';
-import { DEALT_AHEAD } from '../../engine/contract/game.js';
-import { withGoal } from '../../engine/contract/goal.js';
-import { inForm, withPosition } from '../../engine/contract/position.js';
-import { copyStacks, gridOf, makeStacks, type Stacks, stacksOf } from '../../kit/stacks.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
+import { withGoal } from '#engine/contract/goal.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
+import { copyStacks, gridOf, makeStacks, type Stacks, stacksOf } from '#kit/stacks.js';
 import { GOAL, POSITIONS, plain } from './game.js';
 import type { Action, Config, State } from './rules.js';
 import { type Changes, noChanges, takeSeries } from './series.js';

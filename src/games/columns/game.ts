@@ -1,11 +1,11 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
-import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePositions, withPosition } from '../../engine/contract/position.js';
-import { checkSettings } from '../../engine/contract/settings.js';
-import type { Cell, View } from '../../engine/contract/view.js';
-import { rowsOf } from '../../engine/text.js';
-import { topOf } from '../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { DEALT_AHEAD, type Game } from '#engine/contract/game.js';
+import { type Goal, withGoal } from '#engine/contract/goal.js';
+import { latePositions, withPosition } from '#engine/contract/position.js';
+import { checkSettings } from '#engine/contract/settings.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { rowsOf } from '#engine/text.js';
+import { topOf } from '#kit/grid.js';
 import { cellOf } from './picture.js';
 import { PRESETS } from './presets.js';
 import {

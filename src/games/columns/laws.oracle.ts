@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layTable } from '../../engine/play/table.js';
-import { rowsOf } from '../../engine/text.js';
+import { layTable } from '#engine/play/table.js';
+import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
 import { letterOrDot } from './rules.js';
 import { CreditCounter } from './credits.oracle.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BadInput } from '../../engine/bad-input.js';
-import { MOST_MISTAKES } from '../../engine/contract/position-text.js';
+import { BadInput } from '#engine/bad-input.js';
+import { MOST_MISTAKES } from '#engine/contract/position-text.js';
 import { game, POSITIONS } from './game.js';
 
 await POSITIONS.load();

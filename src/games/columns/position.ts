@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { DEALT_AHEAD } from '../../engine/contract/game.js';
+import { BadInput } from '#engine/bad-input.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -10,9 +10,9 @@ import {
   readValues,
   writeLine,
   writeRows,
-} from '../../engine/contract/position-text.js';
-import type { Positions } from '../../engine/contract/positions.js';
-import { EMPTY, type Grid } from '../../kit/grid.js';
+} from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
 import { cellOf } from './picture.js';
 import { type Config, colourOf, letterOf, lettersOf, type State, start } from './rules.js';
 import { RULINGS } from './rulings.js';

@@ -1,10 +1,10 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Game } from '../../engine/contract/game.js';
-import { layTable } from '../../engine/play/table.js';
-import { type ProgramForm, recordFor } from '../../engine/program/program.js';
-import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
-import type { Grid } from '../../kit/grid.js';
-import { gridOf } from '../../kit/stacks.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Game } from '#engine/contract/game.js';
+import { layTable } from '#engine/play/table.js';
+import { type ProgramForm, recordFor } from '#engine/program/program.js';
+import { rowsOf, wholeNumber, wordsOf } from '#engine/text.js';
+import type { Grid } from '#kit/grid.js';
+import { gridOf } from '#kit/stacks.js';
 import { fast } from './fast.js';
 import { type Action, type Config, letterOrDot, type State } from './rules.js';
 

@@ -1,5 +1,5 @@
-import type { Emit } from '../../engine/contract/event.js';
-import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, topOf } from '../../kit/grid.js';
+import type { Emit } from '#engine/contract/event.js';
+import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, topOf } from '#kit/grid.js';
 import type { Rulings } from './rulings.js';
 
 /** Static Columns, in the order of the assignment's sentences. The rulings SC-1 … are those of docs/rules/columns.md. */

@@ -1,6 +1,6 @@
-import { compact, type Moves } from '../../kit/fall.js';
-import type { Grid } from '../../kit/grid.js';
-import { ALL_DIRECTIONS, findLines, type Lines } from '../../kit/lines.js';
+import { compact, type Moves } from '#kit/fall.js';
+import type { Grid } from '#kit/grid.js';
+import { ALL_DIRECTIONS, findLines, type Lines } from '#kit/lines.js';
 
 /** Every decision of docs/rules/columns.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {

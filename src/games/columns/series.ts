@@ -1,4 +1,4 @@
-import { collapse, GONE, KIND_BITS, type Stacks } from '../../kit/stacks.js';
+import { collapse, GONE, KIND_BITS, type Stacks } from '#kit/stacks.js';
 
 /**
  * SC-4 and SC-5 for a field that has changed only in part: a new series must pass through a changed cell. In every column the

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../engine/text.js';
+import { wholeNumber } from '#engine/text.js';
 import type { Capsule } from './arcade.js';
 import { capsuleColourOf, colourOf, letterOf, VIRUS } from './cells.js';
 

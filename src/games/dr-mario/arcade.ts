@@ -1,7 +1,7 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import type { Emit } from '../../engine/contract/event.js';
-import { DEALT_AHEAD } from '../../engine/contract/game.js';
-import { EMPTY, occupied } from '../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { Emit } from '#engine/contract/event.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
+import { EMPTY, occupied } from '#kit/grid.js';
 import { COLOURS, isVirus, MATCHED, VIRUS } from './cells.js';
 import type { Model, ModelRules } from './rules.js';
 import { randomViruses, virusCount, virusRows } from './viruses.js';

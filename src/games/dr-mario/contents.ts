@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { EMPTY, type Grid } from '../../kit/grid.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
 import { colourOf, VIRUS } from './cells.js';
 
 /** DM-1: writes lines of ` `, `R B Y` (single pieces) and `r b y` (viruses) into the grid; short ones are padded, long ones cut. */

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
 import type { Faller } from './faller.js';
 import { fallerCells, type Model } from './rules.js';

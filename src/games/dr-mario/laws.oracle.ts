@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runText } from '../../../test/support/games/run-text.js';
+import { runText } from '#test/support/games/run-text.js';
 import { program } from './program.js';
 import { NaiveModel } from './model.oracle.js';
 

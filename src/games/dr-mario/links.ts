@@ -1,6 +1,6 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { DrawnRow } from '../../engine/contract/position-text.js';
-import { EMPTY, type Grid, occupied } from '../../kit/grid.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { DrawnRow } from '#engine/contract/position-text.js';
+import { EMPTY, type Grid, occupied } from '#kit/grid.js';
 import { isCapsule, LEFT_HALF, letterOf, RIGHT_HALF } from './cells.js';
 
 /** The halves of a capsule that lies are linked by a dash, which is not a cell: `R-Y`. */

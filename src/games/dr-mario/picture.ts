@@ -1,5 +1,5 @@
-import type { Cell, View } from '../../engine/contract/view.js';
-import { EMPTY, isFree } from '../../kit/grid.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { EMPTY, isFree } from '#kit/grid.js';
 import { SHOWN_AHEAD } from './arcade.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
 import { cellsBelow, cellsOf, type Faller } from './faller.js';

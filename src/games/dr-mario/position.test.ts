@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { game, POSITIONS } from './game.js';
 
 await POSITIONS.load();

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { ignore } from '../../engine/contract/event.js';
+import { BadInput } from '#engine/bad-input.js';
+import { ignore } from '#engine/contract/event.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -9,9 +9,9 @@ import {
   readValue,
   readValues,
   writeLine,
-} from '../../engine/contract/position-text.js';
-import type { Positions } from '../../engine/contract/positions.js';
-import { type Grid, makeGrid } from '../../kit/grid.js';
+} from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
+import { type Grid, makeGrid } from '#kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
 import { capsuleColourOf, isVirus, letterOf } from './cells.js';
 import { cellOf } from './contents.js';

@@ -1,8 +1,8 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { layTable } from '../../engine/play/table.js';
-import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
-import { wholeNumber, wordsOf } from '../../engine/text.js';
-import { makeGrid } from '../../kit/grid.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { layTable } from '#engine/play/table.js';
+import { chosen, type ProgramForm, recordFor } from '#engine/program/program.js';
+import { wholeNumber, wordsOf } from '#engine/text.js';
+import { makeGrid } from '#kit/grid.js';
 import { readContents } from './contents.js';
 import { game, makeDrMario } from './game.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';

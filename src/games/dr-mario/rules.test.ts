@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSession, type Session } from '../../engine/play/session.js';
+import { openSession, type Session } from '#engine/play/session.js';
 import { game } from './game.js';
 import type { Config } from './state.js';
 

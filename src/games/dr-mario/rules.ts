@@ -1,5 +1,5 @@
-import type { Emit } from '../../engine/contract/event.js';
-import { clearCells, type Grid, isFree, occupied } from '../../kit/grid.js';
+import type { Emit } from '#engine/contract/event.js';
+import { clearCells, type Grid, isFree, occupied } from '#kit/grid.js';
 import { LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from './cells.js';
 import { cellsBelow, cellsOf, type Faller, type Point } from './faller.js';
 import type { Occasion, Rulings, Way } from './rulings.js';

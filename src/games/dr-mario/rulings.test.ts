@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runText } from '../../../test/support/games/run-text.js';
+import { runText } from '#test/support/games/run-text.js';
 import { program } from './program.js';
 import type { Edition } from './rulings.js';
 

@@ -1,6 +1,6 @@
-import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
-import { EMPTY, type Grid, isFree } from '../../kit/grid.js';
-import { findLines, ORTHOGONAL } from '../../kit/lines.js';
+import { type Bodies, FIXED, fallOnce, type Moves } from '#kit/fall.js';
+import { EMPTY, type Grid, isFree } from '#kit/grid.js';
+import { findLines, ORTHOGONAL } from '#kit/lines.js';
 import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './cells.js';
 import { cellsBelow, type Faller, type Point } from './faller.js';
 

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../engine/text.js';
+import { rowsOf } from '#engine/text.js';
 import type { Arcade, Speed } from './arcade.js';
 import { letterOf } from './cells.js';
 import type { Model } from './rules.js';

@@ -1,5 +1,5 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import { EMPTY, type Grid, isInside, makeGrid } from '../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { EMPTY, type Grid, isInside, makeGrid } from '#kit/grid.js';
 import { COLOURS } from './cells.js';
 
 /** DM-17: four more at each level, up to 84. */

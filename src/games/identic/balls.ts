@@ -1,6 +1,6 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { wordsOf } from '../../engine/text.js';
-import { EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { wordsOf } from '#engine/text.js';
+import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 
 /** Cell n shows letter n. IC-2: a ball weighs one more than the one before it, and the bomb nothing. */
 const LETTERS = ' XFDOPRYWGB';

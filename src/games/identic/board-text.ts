@@ -1,6 +1,6 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import type { BoardText } from '../../engine/contract/board-text.js';
-import { type Word, wordsOf } from '../../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { BoardText } from '#engine/contract/board-text.js';
+import { type Word, wordsOf } from '#engine/text.js';
 import { cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
 
 /** As many as a random board can have. */

@@ -1,10 +1,10 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import type { Game } from '../../engine/contract/game.js';
-import { latePositions, withPosition } from '../../engine/contract/position.js';
-import { checkSettings } from '../../engine/contract/settings.js';
-import type { View } from '../../engine/contract/view.js';
-import { rowsOf, wholeNumber } from '../../engine/text.js';
-import { EMPTY, occupied } from '../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { Game } from '#engine/contract/game.js';
+import { latePositions, withPosition } from '#engine/contract/position.js';
+import { checkSettings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { rowsOf, wholeNumber } from '#engine/text.js';
+import { EMPTY, occupied } from '#kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard, weightOf } from './balls.js';
 import { pictured } from './picture.js';
 import { PRESETS } from './presets.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layTable } from '../../engine/play/table.js';
+import { layTable } from '#engine/play/table.js';
 import { letterOf } from './balls.js';
 import { game } from './game.js';
 import type { State } from './rules.js';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import { BOMB, letterOf } from './balls.js';
 
 /** The assignment's colours: black, grey, white, yellow, red, pink, orange, dark blue, fuchsia. The bomb's badge is red. */

@@ -1,6 +1,6 @@
-import { layTable } from '../../engine/play/table.js';
-import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
-import { wordsOf } from '../../engine/text.js';
+import { layTable } from '#engine/play/table.js';
+import { chosen, type ProgramForm, recordFor } from '#engine/program/program.js';
+import { wordsOf } from '#engine/text.js';
 import { letterOf } from './balls.js';
 import { makeIdentic } from './game.js';
 import type { State } from './rules.js';

@@ -1,5 +1,5 @@
-import { type Emit, ignore } from '../../engine/contract/event.js';
-import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
+import { type Emit, ignore } from '#engine/contract/event.js';
+import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '#kit/grid.js';
 import { BOMB, letterOf, readBoard } from './balls.js';
 import type { Edition, Rulings } from './rulings.js';
 

@@ -1,8 +1,8 @@
-import { wholeNumber } from '../../engine/text.js';
-import { cross } from '../../kit/blast.js';
-import { closeColumns, compact, type Moves } from '../../kit/fall.js';
-import { flood } from '../../kit/flood.js';
-import { EMPTY, type Grid, occupied, topOf } from '../../kit/grid.js';
+import { wholeNumber } from '#engine/text.js';
+import { cross } from '#kit/blast.js';
+import { closeColumns, compact, type Moves } from '#kit/fall.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid, occupied, topOf } from '#kit/grid.js';
 import { weightOf } from './balls.js';
 import { countsOf, pointsForRest, pointsForSize } from './samegame.js';
 

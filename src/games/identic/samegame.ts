@@ -1,4 +1,4 @@
-import { EMPTY } from '../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import { KINDS } from './balls.js';
 
 /** How edition `samegame` scores: IC-14 and IC-15. */

@@ -1,10 +1,10 @@
-import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
-import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePositions, withPosition } from '../../engine/contract/position.js';
-import { checkSettings } from '../../engine/contract/settings.js';
-import type { View } from '../../engine/contract/view.js';
-import { rowsOf, wholeNumber } from '../../engine/text.js';
-import { EMPTY } from '../../kit/grid.js';
+import { DEALT_AHEAD, type Game } from '#engine/contract/game.js';
+import { type Goal, withGoal } from '#engine/contract/goal.js';
+import { latePositions, withPosition } from '#engine/contract/position.js';
+import { checkSettings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { rowsOf, wholeNumber } from '#engine/text.js';
+import { EMPTY } from '#kit/grid.js';
 import { drawOffer, readOffer, writeOffer } from './offers.js';
 import { CUBE_CELL } from './picture.js';
 import { PRESETS } from './presets.js';

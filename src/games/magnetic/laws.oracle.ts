@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Event } from '../../engine/contract/event.js';
-import { rowsOf } from '../../engine/text.js';
+import type { Event } from '#engine/contract/event.js';
+import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
 import { Pile } from './program/pile.js';
 import { FormalField } from './formal.oracle.js';

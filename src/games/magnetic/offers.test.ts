@@ -5,7 +5,7 @@ import {
   type PlayerName,
   resultsOnPage,
   SEEDS,
-} from '../../../test/support/games/offer-results.js';
+} from '#test/support/games/offer-results.js';
 
 /** How much a game with offers depends on play. */
 

@@ -1,5 +1,5 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import { EMPTY, type Grid } from '../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
 
 /** The columns that chance offers for one cube, from left to right. */
 export type Offer = readonly number[];

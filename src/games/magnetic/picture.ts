@@ -1,3 +1,3 @@
-import type { Cell } from '../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 
 export const CUBE_CELL: Cell = { glyph: '#', tone: 0, kind: 'block' };

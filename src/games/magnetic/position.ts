@@ -1,4 +1,4 @@
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import {
   type DrawnField,
   type NamedLine,
@@ -7,10 +7,10 @@ import {
   readValues,
   writeLine,
   writeRows,
-} from '../../engine/contract/position-text.js';
-import type { Positions } from '../../engine/contract/positions.js';
-import { EMPTY, type Grid, occupied } from '../../kit/grid.js';
-import { fullRows } from '../../kit/rows.js';
+} from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
+import { EMPTY, type Grid, occupied } from '#kit/grid.js';
+import { fullRows } from '#kit/rows.js';
 import { isOffer, type Offer, openColumns, readOffer, writeOffer } from './offers.js';
 import { CUBE_CELL } from './picture.js';
 import { type Config, CUBE, hasOffers, type State, start } from './rules.js';

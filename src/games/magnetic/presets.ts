@@ -1,4 +1,4 @@
-import type { Preset } from '../../engine/contract/preset.js';
+import type { Preset } from '#engine/contract/preset.js';
 
 export const PRESETS: readonly Preset[] = [
   {

@@ -1,6 +1,6 @@
-import type { Emit } from '../../engine/contract/event.js';
-import { copyGrid, EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
-import { cellsOfRows } from '../../kit/rows.js';
+import type { Emit } from '#engine/contract/event.js';
+import { copyGrid, EMPTY, type Grid, makeGrid } from '#kit/grid.js';
+import { cellsOfRows } from '#kit/rows.js';
 import { isOffer, type Offer, openColumns, writeOffer } from './offers.js';
 import type { Rulings } from './rulings.js';
 

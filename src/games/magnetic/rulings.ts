@@ -1,7 +1,7 @@
-import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
-import { flood } from '../../kit/flood.js';
-import { EMPTY, type Grid } from '../../kit/grid.js';
-import { emptyRows, fullRows } from '../../kit/rows.js';
+import { type Bodies, FIXED, fallOnce, type Moves } from '#kit/fall.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
+import { emptyRows, fullRows } from '#kit/rows.js';
 
 /** Every decision of docs/rules/magnetic.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {

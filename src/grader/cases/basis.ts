@@ -1,4 +1,4 @@
-import type { Basis, Grading, Mutant } from '../../engine/program/grading.js';
+import type { Basis, Grading, Mutant } from '#engine/program/grading.js';
 
 /** What a reading goes against: the basis of its own sentence, or of its ruling. */
 export const basisOf = ({ rulings }: Grading, mutant: Mutant): readonly Basis[] =>

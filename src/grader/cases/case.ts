@@ -1,5 +1,5 @@
-import { answerOf } from '../../engine/program/drive.js';
-import type { Grading, Mutant, Script } from '../../engine/program/grading.js';
+import { answerOf } from '#engine/program/drive.js';
+import type { Grading, Mutant, Script } from '#engine/program/grading.js';
 import { type Comparison, isSame } from '../comparison.js';
 
 /** Whether an input is one that the assignment promises, one that it does not, or one of its own examples. */

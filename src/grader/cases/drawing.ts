@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Inputs } from '../../engine/program/grading.js';
+import type { Inputs } from '#engine/program/grading.js';
 import { type Case, caseOf, keyOf, type Origin, type Subject } from './case.js';
 
 /** The suite is always drawn with this seed, so that two runs agree. */

@@ -1,4 +1,4 @@
-import type { Grading } from '../../engine/program/grading.js';
+import type { Grading } from '#engine/program/grading.js';
 import { isOnlyOurs } from './basis.js';
 import type { SuiteCase } from './suite.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Mutant } from '../../engine/program/grading.js';
+import type { Mutant } from '#engine/program/grading.js';
 import { contestedBy } from './basis.js';
 import { type Case, caseOf, editionOf, type Subject, sizeOf } from './case.js';
 import { generateCases, SUITE_SEED } from './drawing.js';

@@ -1,5 +1,5 @@
-import { stepwise } from '../../engine/program/drive.js';
-import type { Mutant } from '../../engine/program/grading.js';
+import { stepwise } from '#engine/program/drive.js';
+import type { Mutant } from '#engine/program/grading.js';
 import { callOf, type Subject } from '../cases/case.js';
 import { crashKind } from '../judging/crash.js';
 import type { CaseResult, Judge } from '../judging/judgement.js';

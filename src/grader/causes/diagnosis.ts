@@ -1,4 +1,4 @@
-import type { Mutant } from '../../engine/program/grading.js';
+import type { Mutant } from '#engine/program/grading.js';
 import type { Case } from '../cases/case.js';
 import { sizeOf } from '../cases/case.js';
 import type { CaseResult } from '../judging/judgement.js';

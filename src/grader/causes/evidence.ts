@@ -1,4 +1,4 @@
-import type { Mutant } from '../../engine/program/grading.js';
+import type { Mutant } from '#engine/program/grading.js';
 import { answerTo, type Case, type Subject } from '../cases/case.js';
 import type { CaseResult, Judge } from '../judging/judgement.js';
 import { type Keys, parting } from '../judging/wording.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Grading, RulingNote } from '../../engine/program/grading.js';
+import type { Grading, RulingNote } from '#engine/program/grading.js';
 import type { Case } from '../cases/case.js';
 import { blameFor, type ScoredCase, scoreOf } from './score.js';
 

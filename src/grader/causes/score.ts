@@ -1,4 +1,4 @@
-import type { Grading, RulingNote } from '../../engine/program/grading.js';
+import type { Grading, RulingNote } from '#engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
 import type { Case } from '../cases/case.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ended } from '../../../test/support/grade/running.js';
+import { ended } from '#test/support/grade/running.js';
 import type { Case } from '../cases/case.js';
 import type { RunResult } from '../run-result.js';
 import { Asking, type Watch } from './asking.js';

@@ -1,4 +1,4 @@
-import type { Script } from '../../engine/program/grading.js';
+import type { Script } from '#engine/program/grading.js';
 import type { Case, Subject } from '../cases/case.js';
 import { crashKind } from '../judging/crash.js';
 import type { Run, RunResult } from '../run-result.js';

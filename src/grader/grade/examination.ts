@@ -1,4 +1,4 @@
-import type { Basis } from '../../engine/program/grading.js';
+import type { Basis } from '#engine/program/grading.js';
 import { basisOf, isOnlyOurs, nameOf } from '../cases/basis.js';
 import { type Case, sizeOf } from '../cases/case.js';
 import type { Diagnosis, Suspect } from '../causes/diagnosis.js';

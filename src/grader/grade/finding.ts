@@ -1,4 +1,4 @@
-import type { Basis, Mutant } from '../../engine/program/grading.js';
+import type { Basis, Mutant } from '#engine/program/grading.js';
 import type { Case } from '../cases/case.js';
 import type { Difference } from '../comparison.js';
 import type { Judgement } from '../judging/judgement.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grading } from '../../games/identic/grading/grading.js';
+import { grading } from '#games/identic/grading/grading.js';
 import { type Case, examplesOf, type Subject } from '../cases/case.js';
 import { generateCases } from '../cases/drawing.js';
 import { type Shrunk, shrink } from './shrinking.js';

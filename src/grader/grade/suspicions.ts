@@ -1,4 +1,4 @@
-import type { Basis, Mutant, Variant } from '../../engine/program/grading.js';
+import type { Basis, Mutant, Variant } from '#engine/program/grading.js';
 import { basisOf, contestedBy } from '../cases/basis.js';
 import { answerTo, type Case, type Subject, sizeOf } from '../cases/case.js';
 import { signOf } from '../causes/clusters.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ended } from '../../../test/support/grade/running.js';
+import { ended } from '#test/support/grade/running.js';
 import { crashKind, crashLine } from './crash.js';
 
 const PYTHON = `Traceback (most recent call last):

@@ -1,5 +1,5 @@
-import { stepwise } from '../../engine/program/drive.js';
-import type { Item } from '../../engine/program/reading.js';
+import { stepwise } from '#engine/program/drive.js';
+import type { Item } from '#engine/program/reading.js';
 import { type Case, callOf, type Subject } from '../cases/case.js';
 import { isSame } from '../comparison.js';
 import type { RunResult } from '../run-result.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grading } from '../../games/identic/grading/grading.js';
+import { grading } from '#games/identic/grading/grading.js';
 import { COMPARISONS } from '../comparison.js';
 import { LAYOUTS, type Layout, layoutDifferences, reworded } from './layout.js';
 import { Wording } from './wording.js';

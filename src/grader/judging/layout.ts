@@ -1,4 +1,4 @@
-import type { Grading } from '../../engine/program/grading.js';
+import type { Grading } from '#engine/program/grading.js';
 import type { Comparison } from '../comparison.js';
 import { readOutput } from './output.js';
 import { type Wording, withSingleBlanks } from './wording.js';

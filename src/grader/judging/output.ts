@@ -1,5 +1,5 @@
-import type { Grading } from '../../engine/program/grading.js';
-import type { Item } from '../../engine/program/reading.js';
+import type { Grading } from '#engine/program/grading.js';
+import type { Item } from '#engine/program/reading.js';
 import { withSingleBlanks } from './wording.js';
 
 /** What an output says. Phrases that follow each other on one line are taken apart. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Phrase } from '../../engine/program/grading.js';
-import { type Item, readLines, wordsIn } from '../../engine/program/reading.js';
+import type { Phrase } from '#engine/program/grading.js';
+import { type Item, readLines, wordsIn } from '#engine/program/reading.js';
 import { learnWording, type Pair, parting, Wording, type WordingChange } from './wording.js';
 
 const PHRASES: readonly Phrase[] = [

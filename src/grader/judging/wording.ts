@@ -1,5 +1,5 @@
-import type { Phrase } from '../../engine/program/grading.js';
-import type { Item } from '../../engine/program/reading.js';
+import type { Phrase } from '#engine/program/grading.js';
+import type { Item } from '#engine/program/reading.js';
 
 /** One way in which a program's words differ from the assignment's. */
 export type WordingChange =

@@ -1,7 +1,7 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { fieldsIn, isFields } from '../../engine/json.js';
-import type { Script } from '../../engine/program/grading.js';
-import { packed, unpacked } from '../../engine/record/packed.js';
+import { BadInput } from '#engine/bad-input.js';
+import { fieldsIn, isFields } from '#engine/json.js';
+import type { Script } from '#engine/program/grading.js';
+import { packed, unpacked } from '#engine/record/packed.js';
 
 /** A case and what a program printed for it, as a link of the theatre holds them. */
 export interface SharedCase {

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/hash.js';
 import { pageSteps } from './page-steps.js';
 import { pageScript } from './script.js';
 import { pageStyle } from './style.js';

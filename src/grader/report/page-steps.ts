@@ -1,5 +1,5 @@
-import type { Cell } from '../../engine/contract/view.js';
-import type { PrintedBoard, PrintedCell } from '../../engine/program/printed.js';
+import type { Cell } from '#engine/contract/view.js';
+import type { PrintedBoard, PrintedCell } from '#engine/program/printed.js';
 import type { ReportedFinding } from './report.js';
 import { harmless } from './visible.js';
 

@@ -1,4 +1,4 @@
-import type { Basis } from '../../engine/program/grading.js';
+import type { Basis } from '#engine/program/grading.js';
 import { editionOf, type Subject } from '../cases/case.js';
 import type { Score } from '../causes/score.js';
 import type { Comparison, Difference } from '../comparison.js';

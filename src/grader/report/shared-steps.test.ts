@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { grading as chetyris } from '../../games/chetyris/grading/grading.js';
-import { grading as drMario } from '../../games/dr-mario/grading/grading.js';
-import { grading as identic } from '../../games/identic/grading/grading.js';
+import { grading as chetyris } from '#games/chetyris/grading/grading.js';
+import { grading as drMario } from '#games/dr-mario/grading/grading.js';
+import { grading as identic } from '#games/identic/grading/grading.js';
 import type { SharedCase } from './case-link.js';
 import { sharedSteps } from './shared-steps.js';
 

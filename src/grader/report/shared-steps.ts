@@ -1,8 +1,8 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { asText, drive } from '../../engine/program/drive.js';
-import { firstDifference, type Printed, type PrintedBoard } from '../../engine/program/printed.js';
-import type { ProgramForm } from '../../engine/program/program.js';
-import { playedBefore } from '../../engine/timeline/transcript.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { asText, drive } from '#engine/program/drive.js';
+import { firstDifference, type Printed, type PrintedBoard } from '#engine/program/printed.js';
+import type { ProgramForm } from '#engine/program/program.js';
+import { playedBefore } from '#engine/timeline/transcript.js';
 import { callOf } from '../cases/case.js';
 import { commandsOf, drawnIn, MOST_STEPS } from './steps.js';
 import { harmless } from './visible.js';

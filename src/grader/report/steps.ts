@@ -1,11 +1,11 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { stepwise } from '../../engine/program/drive.js';
-import type { Grading, Script } from '../../engine/program/grading.js';
-import type { Printed, PrintedBoard } from '../../engine/program/printed.js';
-import type { ProgramForm } from '../../engine/program/program.js';
-import { openTimeline } from '../../engine/timeline/timeline.js';
-import { playedBefore, replayOfTranscript } from '../../engine/timeline/transcript.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { stepwise } from '#engine/program/drive.js';
+import type { Grading, Script } from '#engine/program/grading.js';
+import type { Printed, PrintedBoard } from '#engine/program/printed.js';
+import type { ProgramForm } from '#engine/program/program.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
+import { playedBefore, replayOfTranscript } from '#engine/timeline/transcript.js';
 import { type Case, callOf } from '../cases/case.js';
 import { boardOfView, textOfBoard } from './view-board.js';
 

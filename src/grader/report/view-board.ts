@@ -1,5 +1,5 @@
-import type { Cell, View } from '../../engine/contract/view.js';
-import type { PrintedBoard } from '../../engine/program/printed.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import type { PrintedBoard } from '#engine/program/printed.js';
 
 /** A board of ours, with the rows above its rim, as if it had been printed. */
 export function boardOfView({ width, height, cells, sky = [] }: View): PrintedBoard {

@@ -1,4 +1,4 @@
-import type { Basis } from '../../engine/program/grading.js';
+import type { Basis } from '#engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
 import type { GivenUp } from '../grade/asking.js';
 import type { Limit } from '../run-result.js';

@@ -1,4 +1,4 @@
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 
 /** Everything that can be refused, over HTTP and over WebSockets alike. The list is closed; a code keeps its meaning for good. */
 const CODES = [

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { Settings } from '../../engine/contract/settings.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { isGameId } from './game-id.js';
 import * as paths from './paths.js';
 import {

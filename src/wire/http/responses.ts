@@ -1,5 +1,5 @@
-import { BadInput, visible } from '../../engine/bad-input.js';
-import { isCount, isFields } from '../../engine/json.js';
+import { BadInput, visible } from '#engine/bad-input.js';
+import { isCount, isFields } from '#engine/json.js';
 import { isCode, Refusal } from './codes.js';
 import { isGameId } from './game-id.js';
 import type { Challenge, Daily, GameInfo } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import type { Code } from './codes.js';
 
 /** What the HTTP API takes and returns: docs/protocol.md. The server's schemas are checked against these types. */
@@ -21,7 +21,7 @@ export interface SignedIdentity {
   readonly host: string;
   /** From `GET /api/nonce`. */
   readonly nonce: string;
-  /** Of the text in `wire/identity/signed-request.ts`, 128 hexadecimal digits. */
+  /** Of the text in `wire/signed-request.ts`, 128 hexadecimal digits. */
   readonly signature: string;
 }
 

@@ -1,5 +1,5 @@
-import { BadInput } from '../../engine/bad-input.js';
-import { isFields } from '../../engine/json.js';
+import { BadInput } from '#engine/bad-input.js';
+import { isFields } from '#engine/json.js';
 import { isGameId } from './game-id.js';
 import type { HttpApi } from './http-api.js';
 import * as paths from './paths.js';

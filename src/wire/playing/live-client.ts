@@ -1,8 +1,8 @@
-import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { REDO, UNDO } from '../../engine/play/replay.js';
-import type { Session } from '../../engine/play/session.js';
-import type { End } from '../../engine/record/replay-file.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { REDO, UNDO } from '#engine/play/replay.js';
+import type { Session } from '#engine/play/session.js';
+import type { End } from '#engine/record/replay-file.js';
 import { OF_THE_SERVER } from '../http/codes.js';
 import { type Frame, type Joined, parseFrame, type Refused, type ServerMessage, writeMessage } from '../messages.js';
 import { HeldClock } from './held-clock.js';

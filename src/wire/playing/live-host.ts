@@ -1,5 +1,5 @@
-import type { Settings } from '../../engine/contract/settings.js';
-import type { End } from '../../engine/record/replay-file.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { End } from '#engine/record/replay-file.js';
 import type { Refused } from '../messages.js';
 import type { MoveListener } from './reckoning.js';
 

@@ -1,5 +1,5 @@
-import type { Session, Verdict } from '../../engine/play/session.js';
-import { standIn } from '../../engine/play/stand-in.js';
+import type { Session, Verdict } from '#engine/play/session.js';
+import { standIn } from '#engine/play/stand-in.js';
 import type { HeldClock } from './held-clock.js';
 import type { Reckoning } from './reckoning.js';
 

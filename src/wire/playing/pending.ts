@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/play/replay.js';
+import type { Entry } from '#engine/play/replay.js';
 
 /** A move that was sent and is not yet in the server's log. */
 export interface PendingMove extends Entry {

@@ -1,9 +1,9 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import { type Entry, REDO, seatOf, UNDO } from '../../engine/play/replay.js';
-import { follow } from '../../engine/play/resume.js';
-import { openSession, type Session, type Verdict } from '../../engine/play/session.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { type Entry, REDO, seatOf, UNDO } from '#engine/play/replay.js';
+import { follow } from '#engine/play/resume.js';
+import { openSession, type Session, type Verdict } from '#engine/play/session.js';
 
 /**
  * The game as its player sees it: the server's log as far as it is known, plus what the player and time have done since.

@@ -1,9 +1,9 @@
-import type { Emit } from '../../engine/contract/event.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { Entry } from '../../engine/play/replay.js';
-import type { Session, Verdict } from '../../engine/play/session.js';
-import type { Line } from '../../engine/record/replay-file.js';
+import type { Emit } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Entry } from '#engine/play/replay.js';
+import type { Session, Verdict } from '#engine/play/session.js';
+import type { Line } from '#engine/record/replay-file.js';
 import type { Code } from '../http/codes.js';
 import { Spectator } from '../spectator.js';
 import { Pending, type PendingMove } from './pending.js';

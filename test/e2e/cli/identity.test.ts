@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import type { GameInfo } from '../../../src/wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { GAME } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';

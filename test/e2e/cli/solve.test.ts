@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { linkTo } from '../../../src/wire/position-link.js';
+import { linkTo } from '#wire/position-link.js';
 import { GAMES } from '../../support/games/listed.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { GRIDFALL, gridfall } from './run.js';

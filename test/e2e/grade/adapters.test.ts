@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../../src/grader/report/report.js';
+import type { Report } from '#grader/report/report.js';
 import { programOf } from '../../support/needs.js';
 import { gridfall } from '../cli/run.js';
 

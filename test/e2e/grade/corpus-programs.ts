@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Run, RunResult } from '../../../src/grader/run-result.js';
+import type { Run, RunResult } from '#grader/run-result.js';
 import { Answers, type AnswersFrom } from '../../support/grade/answers.js';
 import {
   CORPUS_GAMES,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawOnce } from '../../../src/apps/grade/grade-program.js';
-import type { Mutant } from '../../../src/engine/program/grading.js';
-import type { Finding } from '../../../src/grader/grade/finding.js';
-import { type Grade, grade } from '../../../src/grader/grade/grade.js';
+import { drawOnce } from '#grade/grade-program.js';
+import type { Mutant } from '#engine/program/grading.js';
+import type { Finding } from '#grader/grade/finding.js';
+import { type Grade, grade } from '#grader/grade/grade.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 import { Answers, type AnswersFrom } from '../../support/grade/answers.js';
 import { CORPUS_GAMES, type CorpusGame } from '../../support/grade/corpus/inputs.js';

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { NAMESPACES } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
-import { ceilingOf, LIMITS } from '../../../src/apps/grade/sandbox/limits.js';
-import { openSandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
-import type { RunResult } from '../../../src/grader/run-result.js';
+import { NAMESPACES } from '#grade/sandbox/isolation/namespaces.js';
+import { ceilingOf, LIMITS } from '#grade/sandbox/limits.js';
+import { openSandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
+import type { RunResult } from '#grader/run-result.js';
 import { programOf } from '../../support/needs.js';
 
 /** Faster without the packages of the machine. */

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Keeper } from '../../../src/apps/grade/sandbox/isolation/keeper.js';
-import { NAMESPACES, WAYS } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
-import { PsFinder } from '../../../src/apps/grade/sandbox/isolation/process-finder.js';
-import { ProcessGroup } from '../../../src/apps/grade/sandbox/isolation/process-group.js';
-import { FolderStorage } from '../../../src/apps/grade/sandbox/isolation/storage.js';
-import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
+import { Keeper } from '#grade/sandbox/isolation/keeper.js';
+import { NAMESPACES, WAYS } from '#grade/sandbox/isolation/namespaces.js';
+import { PsFinder } from '#grade/sandbox/isolation/process-finder.js';
+import { ProcessGroup } from '#grade/sandbox/isolation/process-group.js';
+import { FolderStorage } from '#grade/sandbox/isolation/storage.js';
+import { openSandbox } from '#grade/sandbox/sandbox.js';
 import { leftBy, markedBy } from '../../support/grade/processes.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { NAMESPACES } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
-import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
-import type { RunResult } from '../../../src/grader/run-result.js';
+import { NAMESPACES } from '#grade/sandbox/isolation/namespaces.js';
+import { openSandbox, type Sandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
+import type { RunResult } from '#grader/run-result.js';
 import { leftBy } from '../../support/grade/processes.js';
 import { programOf } from '../../support/needs.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suiteOf } from '../../../src/grader/cases/suite.js';
+import { suiteOf } from '#grader/cases/suite.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 import { Answers } from '../../support/grade/answers.js';
 import { ended } from '../../support/grade/running.js';

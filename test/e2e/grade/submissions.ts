@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawOnce } from '../../../src/apps/grade/grade-program.js';
-import { grade } from '../../../src/grader/grade/grade.js';
-import type { GradingOptions } from '../../../src/grader/grade/options.js';
-import { type Report, reportOf } from '../../../src/grader/report/report.js';
+import { drawOnce } from '#grade/grade-program.js';
+import { grade } from '#grader/grade/grade.js';
+import type { GradingOptions } from '#grader/grade/options.js';
+import { type Report, reportOf } from '#grader/report/report.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 import { Answers, type AnswersFrom } from '../../support/grade/answers.js';
 import { runPlainly } from '../../support/grade/plain-run.js';

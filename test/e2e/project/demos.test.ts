@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openTimeline } from '../../../src/engine/timeline/timeline.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
 import { demoOf, PLANS } from '../../support/bots/demos.js';
 import { filled } from '../../support/games/filled.js';
 import { GAMES } from '../../support/games/listed.js';

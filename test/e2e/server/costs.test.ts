@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';

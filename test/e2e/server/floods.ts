@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Limits } from '../../../src/apps/server/operations/limits.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Limits } from '#server/operations/limits.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { withLimits } from '../../support/server/limits-file.js';
 import { create } from '../../support/server/live-games.js';

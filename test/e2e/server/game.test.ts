@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { LineWriter } from '../../../src/engine/record/line-writer.js';
-import type { Code } from '../../../src/wire/http/codes.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
-import { STATUS } from '../../../src/wire/http/status.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { LineWriter } from '#engine/record/line-writer.js';
+import type { Code } from '#wire/http/codes.js';
+import type { Ticket } from '#wire/http/shapes.js';
+import { STATUS } from '#wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { Connection } from '../../support/server/connection.js';
 import { withLimits } from '../../support/server/limits-file.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshSecret, identityOf } from '../../../src/apps/terminal/keep/identity.js';
-import type { GameInfo, NewGame, Nonce, Ticket } from '../../../src/wire/http/shapes.js';
-import { signRequest } from '../../../src/wire/signed-request.js';
+import { freshSecret, identityOf } from '#terminal/keep/identity.js';
+import type { GameInfo, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
+import { signRequest } from '#wire/signed-request.js';
 import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, linesOf, movesIn, verified } from '../../support/server/live-games.js';

@@ -5,7 +5,7 @@ import { get, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { GameInfo } from '../../../src/wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { withLimits } from '../../support/server/limits-file.js';
 import { create, linesOf } from '../../support/server/live-games.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';

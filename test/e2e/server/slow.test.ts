@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { longGame } from '../../support/server/long-replays.js';

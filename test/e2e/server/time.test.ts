@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GameInfo, Ticket } from '../../../src/wire/http/shapes.js';
+import type { GameInfo, Ticket } from '#wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, linesOf, verified } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import type { Told } from '../../../src/coach/thinking/messages.js';
-import { Thinker, type Workers } from '../../../src/coach/thinking/thinker.js';
+import type { Told } from '#coach/thinking/messages.js';
+import { Thinker, type Workers } from '#coach/thinking/thinker.js';
 import { answersAlike, cancelsOne, endsWhatIsStuck, failuresAreHeard } from '../../support/bots/asking.js';
 
 /** Threads with the built program. */

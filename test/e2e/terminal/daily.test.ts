@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { dayAt } from '../../../src/front/days.js';
-import type { GameList } from '../../../src/wire/http/shapes.js';
+import { dayAt } from '#front/days.js';
+import type { GameList } from '#wire/http/shapes.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { GAME, tap } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';

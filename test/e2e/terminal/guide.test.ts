@@ -1,8 +1,8 @@
 import { afterEach, test } from 'vitest';
-import { GuidedGame } from '../../../src/front/intro/guided-game.js';
-import { GUIDES } from '../../../src/front/intro/guides.js';
-import { english } from '../../../src/front/intro/english.js';
-import { Pointer } from '../../../src/front/pointer.js';
+import { GuidedGame } from '#front/intro/guided-game.js';
+import { GUIDES } from '#front/intro/guides.js';
+import { english } from '#front/intro/english.js';
+import { Pointer } from '#front/pointer.js';
 import { GAMES, LISTINGS } from '../../support/games/listed.js';
 import { GAME, tap } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';

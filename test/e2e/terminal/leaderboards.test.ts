@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { addScore, type Score, scoresOf } from '../../../src/apps/terminal/keep/leaderboards.js';
+import { addScore, type Score, scoresOf } from '#terminal/keep/leaderboards.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 
 /** Processes that add to the same leaderboards at once. */

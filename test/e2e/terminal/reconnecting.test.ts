@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { NETWORK } from '../../../src/apps/terminal/scenes/network.js';
-import { LONGEST_WAIT_MS } from '../../../src/wire/backoff.js';
-import { CLOSE } from '../../../src/wire/close-codes.js';
-import { Connection } from '../../../src/wire/connection.js';
-import { refused, writeMessage } from '../../../src/wire/messages.js';
+import { NETWORK } from '#terminal/scenes/network.js';
+import { LONGEST_WAIT_MS } from '#wire/backoff.js';
+import { CLOSE } from '#wire/close-codes.js';
+import { Connection } from '#wire/connection.js';
+import { refused, writeMessage } from '#wire/messages.js';
 
 const open: { close(): void }[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
-import type { Disclosure } from '../../../src/grader/report/report.js';
+import type { Disclosure } from '#grader/report/report.js';
 import { caseOfMutant, type Found, reportOn } from '../../support/grade/finding.js';
 import { Stage } from '../../support/web/stage.js';
 import { type Arcade, DESKTOP, PHONE, see } from '../../support/web/visit.js';

@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { afterEach, describe, expect, test } from 'vitest';
-import { grading as columns } from '../../../src/games/columns/grading/grading.js';
+import { grading as columns } from '#games/columns/grading/grading.js';
 import { LONG } from '../../support/server/services.js';
 import { chooseFiles, Program } from '../../support/web/check/program.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openSession } from '../../../src/engine/play/session.js';
-import { openTimeline, type Timeline } from '../../../src/engine/timeline/timeline.js';
-import { replayOfTranscript } from '../../../src/engine/timeline/transcript.js';
+import { openSession } from '#engine/play/session.js';
+import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
+import { replayOfTranscript } from '#engine/timeline/transcript.js';
 import { GAMES, loadPrograms, type SHORT } from '../../support/games/listed.js';
 import { callOf, type Sample } from '../../support/games/samples.js';
 import { Board, playAddress } from '../../support/web/board.js';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/apps/web/words/languages.js';
+import { LANGUAGES } from '#web/words/languages.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { type Arcade, see } from '../../support/web/visit.js';
 import { sagt } from '../../support/web/words.js';

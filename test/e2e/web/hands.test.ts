@@ -3,7 +3,7 @@
  * @module-tag windows
  */
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/apps/web/controls/commands.js';
+import type { Command } from '#web/controls/commands.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { lastKept } from '../../support/web/kept.js';
 import { bringPad, holdButton, plugPad, releaseButton, tapButton, unplugPad } from '../../support/web/pad.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { htmlReport } from '../../../src/grader/report/html.js';
+import { htmlReport } from '#grader/report/html.js';
 import { caseOfMutant, type Found, reportOn } from '../../support/grade/finding.js';
 import { launchBrowser } from '../../support/web/browser.js';
 import { DESKTOP, PHONE, see } from '../../support/web/visit.js';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { identityOf } from '../../../src/apps/terminal/keep/identity.js';
-import { printOf } from '../../../src/wire/identity.js';
-import { readSecret } from '../../../src/wire/secret-text.js';
+import { identityOf } from '#terminal/keep/identity.js';
+import { printOf } from '#wire/identity.js';
+import { readSecret } from '#wire/secret-text.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
 import { Twin } from '../../support/web/twin.js';

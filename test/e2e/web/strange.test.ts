@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { LineWriter } from '../../../src/engine/record/line-writer.js';
+import { LineWriter } from '#engine/record/line-writer.js';
 import { Stage, timelineOf } from '../../support/web/stage.js';
 import { arcade, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { openSession, type Session } from '#engine/play/session.js';
 import { type CountingConfig, game } from './game.js';
 
 function countingFrom(deals: readonly number[], settings: Partial<CountingConfig> = {}): Session {

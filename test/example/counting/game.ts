@@ -1,9 +1,9 @@
-import type { Emit } from '../../../src/engine/contract/event.js';
-import type { Game } from '../../../src/engine/contract/game.js';
-import type { Preset } from '../../../src/engine/contract/preset.js';
-import { checkSettings } from '../../../src/engine/contract/settings.js';
-import type { Cell, View } from '../../../src/engine/contract/view.js';
-import { wholeNumber } from '../../../src/engine/text.js';
+import type { Emit } from '#engine/contract/event.js';
+import type { Game } from '#engine/contract/game.js';
+import type { Preset } from '#engine/contract/preset.js';
+import { checkSettings } from '#engine/contract/settings.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { wholeNumber } from '#engine/text.js';
 
 /**
  * A sixth game, as small as possible: numbers are dealt, `+` adds the next one to the sum, `-` takes one away, and the

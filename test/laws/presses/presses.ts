@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession } from '../../../src/engine/play/session.js';
-import type { Played } from '../../../src/front/play/played.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
+import type { Played } from '#front/play/played.js';
 import { GAMES } from '../../support/games/listed.js';
 import {
   browserSide,

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { loadMind } from '../../../src/bots/mindless.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
+import { loadMind } from '#bots/mindless.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { EXAMPLE } from '../../example/catalogue.js';
 import { LISTINGS } from '../../support/games/listed.js';
 import { coachLaws, strongBotLaw } from './coach.js';

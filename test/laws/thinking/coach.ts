@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
-import { SKILLS } from '../../../src/bots/levels.js';
-import { lookAhead } from '../../../src/bots/look-ahead.js';
-import { exact } from '../../../src/bots/open/exact.js';
-import type { Solution } from '../../../src/bots/open/solution.js';
-import { solve } from '../../../src/bots/open/solver.js';
-import { conclude, type Ranked, ranked } from '../../../src/bots/search/thought.js';
-import { advise } from '../../../src/coach/advice.js';
-import { DecisionReader, decisionsOf } from '../../../src/coach/decisions-made.js';
-import type { Effort } from '../../../src/coach/outlook.js';
-import type { Reason } from '../../../src/coach/reasons.js';
-import { REVIEWING, review } from '../../../src/coach/review.js';
-import { isMarked } from '../../../src/coach/severity.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import { type AnyMind, configOf } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { lookAhead } from '#bots/look-ahead.js';
+import { exact } from '#bots/open/exact.js';
+import type { Solution } from '#bots/open/solution.js';
+import { solve } from '#bots/open/solver.js';
+import { conclude, type Ranked, ranked } from '#bots/search/thought.js';
+import { advise } from '#coach/advice.js';
+import { DecisionReader, decisionsOf } from '#coach/decisions-made.js';
+import type { Effort } from '#coach/outlook.js';
+import type { Reason } from '#coach/reasons.js';
+import { REVIEWING, review } from '#coach/review.js';
+import { isMarked } from '#coach/severity.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession, type Session } from '#engine/play/session.js';
 
 /** How much is tried. */
 export interface CoachAmount {

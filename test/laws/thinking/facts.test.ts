@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadMind } from '../../../src/bots/mindless.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession } from '../../../src/engine/play/session.js';
+import { loadMind } from '#bots/mindless.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
 import { LISTINGS } from '../../support/games/listed.js';
 
 /** What a coach counts, on boards that were counted by hand. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Bot } from '../../../src/bots/bot.js';
-import { Dice } from '../../../src/bots/search/dice.js';
-import { KnownGame } from '../../../src/bots/known-game.js';
-import { SKILLS } from '../../../src/bots/levels.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import { seededRng } from '../../../src/engine/chance/rng.js';
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { layTable } from '../../../src/engine/play/table.js';
+import { Bot } from '#bots/bot.js';
+import { Dice } from '#bots/search/dice.js';
+import { KnownGame } from '#bots/known-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { conclude } from '#bots/search/thought.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { layTable } from '#engine/play/table.js';
 import { decisionsOf, type Plan, plansFor, settingsFor, smallSettingsFor, ticksOf } from '../../support/bots/plans.js';
 
 /**

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Dice } from '../../../src/bots/search/dice.js';
-import { KnownGame } from '../../../src/bots/known-game.js';
-import { deal } from '../../../src/bots/settle.js';
-import { WayFinder } from '../../../src/bots/ways.js';
-import { Judge } from '../../../src/bots/search/worth.js';
-import { seededRng } from '../../../src/engine/chance/rng.js';
-import { ignore } from '../../../src/engine/contract/event.js';
-import { type AnyMind, configOf } from '../../../src/engine/contract/mind/mind.js';
-import { layTable } from '../../../src/engine/play/table.js';
+import { Dice } from '#bots/search/dice.js';
+import { KnownGame } from '#bots/known-game.js';
+import { deal } from '#bots/settle.js';
+import { WayFinder } from '#bots/ways.js';
+import { Judge } from '#bots/search/worth.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
+import { layTable } from '#engine/play/table.js';
 import { decisionsOf, letPass, type Plan, plansFor, settingsFor, ticksOf } from '../../support/bots/plans.js';
 
 /** The states in which a player decides, until the choices are used up. It is one state that goes on, so whoever keeps it needs a copy. */

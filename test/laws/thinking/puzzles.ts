@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conclude } from '../../../src/bots/search/thought.js';
-import type { PuzzleAim } from '../../../src/coach/tasks/aim.js';
-import { type Answer, type Checked, checkPuzzle } from '../../../src/coach/tasks/checking.js';
-import { judge } from '../../../src/coach/tasks/judge.js';
-import { canBeWon } from '../../../src/coach/tasks/winning.js';
-import { BadInput } from '../../../src/engine/bad-input.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { conclude } from '#bots/search/thought.js';
+import type { PuzzleAim } from '#coach/tasks/aim.js';
+import { type Answer, type Checked, checkPuzzle } from '#coach/tasks/checking.js';
+import { judge } from '#coach/tasks/judge.js';
+import { canBeWon } from '#coach/tasks/winning.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession, type Session } from '#engine/play/session.js';
 import { decisionsOf, smallSettingsFor } from '../../support/bots/plans.js';
 import { begun } from '../../support/games/begun.js';
 

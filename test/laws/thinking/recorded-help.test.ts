@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resumeSession } from '../../../src/engine/play/resume.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
-import { openTimeline } from '../../../src/engine/timeline/timeline.js';
-import { isUndone, recordHelp } from '../../../src/front/decisions.js';
+import { resumeSession } from '#engine/play/resume.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
+import { isUndone, recordHelp } from '#front/decisions.js';
 import { EXAMPLE } from '../../example/catalogue.js';
 import { GAMES } from '../../support/games/listed.js';
 

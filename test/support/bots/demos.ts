@@ -1,9 +1,9 @@
-import { BotGame, type Tempo } from '../../../src/bots/bot-game.js';
-import { type Level, SKILLS } from '../../../src/bots/levels.js';
-import { loadMind } from '../../../src/bots/mindless.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { findListing } from '../../../src/games/catalogue.js';
+import { BotGame, type Tempo } from '#bots/bot-game.js';
+import { type Level, SKILLS } from '#bots/levels.js';
+import { loadMind } from '#bots/mindless.js';
+import { conclude } from '#bots/search/thought.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { findListing } from '#games/catalogue.js';
 
 /** Red, blue, white and yellow: the colours of a random board are black, grey, white and yellow. */
 const BOARD = [

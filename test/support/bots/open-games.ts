@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Solution, Solving } from '../../../src/bots/open/solution.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import { mind as identic } from '../../../src/games/identic/mind/mind.js';
+import type { Solution, Solving } from '#bots/open/solution.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { mind as identic } from '#games/identic/mind/mind.js';
 
 /** Identic stands for all games without chance in the tests of src/bots/open. */
 export const mind = identic as AnyMind;

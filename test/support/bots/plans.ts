@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { Dice } from '../../../src/bots/search/dice.js';
-import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
+import { Dice } from '#bots/search/dice.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { begun } from '../games/begun.js';
 import { SHORT } from '../games/listed.js';
 

@@ -1,8 +1,8 @@
-import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
-import { type Level, SKILLS } from '../../../src/bots/levels.js';
-import { loadMind } from '../../../src/bots/mindless.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { type Level, SKILLS } from '#bots/levels.js';
+import { loadMind } from '#bots/mindless.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { CATALOGUE } from '#games/catalogue.js';
 
 /** Runs in Node, in a thread and in browsers, so that their results can be compared. */
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { seededRng } from '../../../src/engine/chance/rng.js';
-import type { Event } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { layTable } from '../../../src/engine/play/table.js';
+import { seededRng } from '#engine/chance/rng.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { layTable } from '#engine/play/table.js';
 
 /** A state of a random game. It is the same object every time. */
 interface Met {

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession } from '../../../src/engine/play/session.js';
-import { Recorder } from '../../../src/engine/record/recorder.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
 import { filled } from './filled.js';
 import { GAMES } from './listed.js';
 

@@ -1,7 +1,7 @@
-import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
-import { layTable } from '../../../src/engine/play/table.js';
-import { game } from '../../../src/games/magnetic/game.js';
-import type { State } from '../../../src/games/magnetic/rules.js';
+import { type Rng, seededRng } from '#engine/chance/rng.js';
+import { layTable } from '#engine/play/table.js';
+import { game } from '#games/magnetic/game.js';
+import type { State } from '#games/magnetic/rules.js';
 
 /** Picks a column for the next cube. */
 type Player = (state: State, rng: Rng) => number;

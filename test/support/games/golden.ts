@@ -1,6 +1,6 @@
-import { sha256Hex } from '../../../src/engine/chance/hash.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { openSession } from '../../../src/engine/play/session.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
 import { GAMES } from './listed.js';
 
 /** A long game of each kind. Its canons must be the same in every release of these rules. */

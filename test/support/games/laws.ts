@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
-import type { Event } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
+import { type Rng, seededRng } from '#engine/chance/rng.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import {
   areEqual,
   type NumberOption,
   type Option,
   type Options,
   type Settings,
-} from '../../../src/engine/contract/settings.js';
-import { resumeSession } from '../../../src/engine/play/resume.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
-import { layTable } from '../../../src/engine/play/table.js';
+} from '#engine/contract/settings.js';
+import { resumeSession } from '#engine/play/resume.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { layTable } from '#engine/play/table.js';
 import { sometimesBegun } from './begun.js';
 
 /** A random game: settings, a seed, and choices that become actions while it is played. */

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { ProgramForm } from '../../../src/engine/program/program.js';
-import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { ProgramForm } from '#engine/program/program.js';
+import { CATALOGUE, type Listing, loadGames } from '#games/catalogue.js';
 import { filled } from './filled.js';
 
 /**

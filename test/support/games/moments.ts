@@ -1,11 +1,11 @@
-import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
-import { SKILLS } from '../../../src/bots/levels.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import type { Event } from '../../../src/engine/contract/event.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { View } from '../../../src/engine/contract/view.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { conclude } from '#bots/search/thought.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
 
 /** One action: the views around it, and what happened. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import { type Grid, makeGrid } from '../../../src/kit/grid.js';
+import { type Grid, makeGrid } from '#kit/grid.js';
 
 /** Reads a small board from a picture: one word per row, `.` for empty, and a mark for each code. */
 export function gridOf(picture: string, codeOf: (mark: string) => number = mark => mark.charCodeAt(0)): Grid {

@@ -1,15 +1,15 @@
-import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
-import { SKILLS } from '../../../src/bots/levels.js';
-import { lookAhead } from '../../../src/bots/look-ahead.js';
-import { loadMind } from '../../../src/bots/mindless.js';
-import { conclude } from '../../../src/bots/search/thought.js';
-import { DecisionReader } from '../../../src/coach/decisions-made.js';
-import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { Replay } from '../../../src/engine/play/replay.js';
-import { resumeSession } from '../../../src/engine/play/resume.js';
-import type { Session } from '../../../src/engine/play/session.js';
-import { Recorder } from '../../../src/engine/record/recorder.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { lookAhead } from '#bots/look-ahead.js';
+import { loadMind } from '#bots/mindless.js';
+import { conclude } from '#bots/search/thought.js';
+import { DecisionReader } from '#coach/decisions-made.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Replay } from '#engine/play/replay.js';
+import { resumeSession } from '#engine/play/resume.js';
+import type { Session } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
 import { LISTINGS } from './listed.js';
 
 export interface Plan {

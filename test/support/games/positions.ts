@@ -1,8 +1,8 @@
-import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { layTable } from '../../../src/engine/play/table.js';
-import { findListing } from '../../../src/games/catalogue.js';
+import { type Rng, seededRng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { layTable } from '#engine/play/table.js';
+import { findListing } from '#games/catalogue.js';
 
 /**
  * The number of different positions that can be reached in exactly n actions of the player and of time, with chance from a

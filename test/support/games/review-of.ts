@@ -1,8 +1,8 @@
-import type { Subject } from '../../../src/coach/thinking/kinds/answering.js';
-import { type Reviewed, reviewing, type Share } from '../../../src/coach/thinking/kinds/review.js';
-import { loadSubject } from '../../../src/coach/thinking/load-subject.js';
-import type { Replay } from '../../../src/engine/play/replay.js';
-import type { Listing } from '../../../src/games/catalogue.js';
+import type { Subject } from '#coach/thinking/kinds/answering.js';
+import { type Reviewed, reviewing, type Share } from '#coach/thinking/kinds/review.js';
+import { loadSubject } from '#coach/thinking/load-subject.js';
+import type { Replay } from '#engine/play/replay.js';
+import type { Listing } from '#games/catalogue.js';
 
 /** What workers that share a review say about the first turns of a game, in the order of the game. */
 export async function reviewOf(

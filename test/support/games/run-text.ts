@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { feed } from '../../../src/apps/cli/streams/feed.js';
-import { BadInput } from '../../../src/engine/bad-input.js';
-import type { Call, ProgramForm } from '../../../src/engine/program/program.js';
+import { feed } from '#cli/streams/feed.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Call, ProgramForm } from '#engine/program/program.js';
 
 export interface Outcome {
   readonly output: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Findings, Verifier } from '../../../src/engine/record/verifier.js';
+import { type Findings, Verifier } from '#engine/record/verifier.js';
 import { GAMES } from './listed.js';
 
 export const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../src/engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 
 /** A view drawn in rows: letters are blocks, dots are empty, and rows above a row of dashes are the sky. */
 export function viewOf(...rows: readonly string[]): View {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Script } from '../../../src/engine/program/grading.js';
-import { crashKind } from '../../../src/grader/judging/crash.js';
-import type { Run, RunResult } from '../../../src/grader/run-result.js';
+import type { Script } from '#engine/program/grading.js';
+import { crashKind } from '#grader/judging/crash.js';
+import type { Run, RunResult } from '#grader/run-result.js';
 
 /**
  * Where answers come from. Those in the store save starting a program; what is not stored is asked. The long tests ask every

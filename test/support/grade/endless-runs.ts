@@ -1,6 +1,6 @@
 /** Runs a command that never ends, twice at once, in the given namespaces, until this process is ended itself. */
-import type { NamespaceKind } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
-import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
+import type { NamespaceKind } from '#grade/sandbox/isolation/namespaces.js';
+import { openSandbox } from '#grade/sandbox/sandbox.js';
 
 const [names, ...command] = process.argv.slice(2) as [string, ...string[]];
 const namespaces = names.split(',').filter(Boolean) as NamespaceKind[];

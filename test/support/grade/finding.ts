@@ -1,10 +1,10 @@
-import type { Grading, Script } from '../../../src/engine/program/grading.js';
-import { findListing } from '../../../src/games/catalogue.js';
-import { answerTo, type Case, caseOf, type Subject } from '../../../src/grader/cases/case.js';
-import { firstDifference } from '../../../src/grader/comparison.js';
-import type { Grade } from '../../../src/grader/grade/grade.js';
-import { withLinks } from '../../../src/grader/report/links.js';
-import { type Disclosure, type Report, reportOf } from '../../../src/grader/report/report.js';
+import type { Grading, Script } from '#engine/program/grading.js';
+import { findListing } from '#games/catalogue.js';
+import { answerTo, type Case, caseOf, type Subject } from '#grader/cases/case.js';
+import { firstDifference } from '#grader/comparison.js';
+import type { Grade } from '#grader/grade/grade.js';
+import { withLinks } from '#grader/report/links.js';
+import { type Disclosure, type Report, reportOf } from '#grader/report/report.js';
 
 /** What a program of its own prints for a script. */
 export type Answer = (script: Script) => string;

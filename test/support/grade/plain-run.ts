@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Script } from '../../../src/engine/program/grading.js';
-import type { RunResult } from '../../../src/grader/run-result.js';
+import type { Script } from '#engine/program/grading.js';
+import type { RunResult } from '#grader/run-result.js';
 
 /** The programs take milliseconds. Their own time is limited, so that a busy machine changes no answer. */
 const CPU_SECONDS = 3;

@@ -1,8 +1,8 @@
-import { answerOf } from '../../../src/engine/program/drive.js';
-import type { Script } from '../../../src/engine/program/grading.js';
-import type { ProgramForm } from '../../../src/engine/program/program.js';
-import { callOf } from '../../../src/grader/cases/case.js';
-import type { Run, RunResult } from '../../../src/grader/run-result.js';
+import { answerOf } from '#engine/program/drive.js';
+import type { Script } from '#engine/program/grading.js';
+import type { ProgramForm } from '#engine/program/program.js';
+import { callOf } from '#grader/cases/case.js';
+import type { Run, RunResult } from '#grader/run-result.js';
 
 /** A run that ended by itself. */
 export const ended = (output: string, more: Partial<RunResult> = {}): RunResult => ({

@@ -1,6 +1,6 @@
 /** Runs a program that writes wherever it can, and prints its output and which namespaces are missing. */
 import { tmpdir } from 'node:os';
-import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
+import { openSandbox } from '#grade/sandbox/sandbox.js';
 
 const SCRIPT = `id -u
 echo x >./new && echo own folder

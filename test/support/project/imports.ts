@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** An import as written. Type imports count too. */
+/** An import as written. */
 export interface Import {
   readonly target: string;
+  /** Whether only types are imported, which nothing is loaded for. */
+  readonly isType?: boolean;
   /** Whether it is an `import()`, which is loaded on demand. */
   readonly isLazy: boolean;
 }
@@ -21,16 +23,33 @@ export const codeIn = (...folders: readonly string[]): string[] =>
 
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
+const IMPORT =
+  /(?<![-\w'])(?:(?:import|export)\s+(?<type>type)\s[^'"=;]*?from|from|import)\s*(?<call>\()?\s*'(?<target>[^'\n]+)'/g;
+
 export const importsOf = (text: string): Import[] =>
-  [...text.matchAll(/(?<![-\w'])(?:from|import)\s*(\()?\s*'([^'\n]+)'/g)].map(([, call, target]) => ({
-    target: target!,
-    isLazy: call !== undefined,
+  [...text.matchAll(IMPORT)].map(({ groups }) => ({
+    target: groups!.target!,
+    isType: groups!.type !== undefined,
+    isLazy: groups!.call !== undefined,
   }));
 
-/** The file of a relative import, by its path from the root. Undefined for packages and style sheets. */
+/** What `package.json` names: `#engine/*` is `src/engine/*`. */
+const NAMED: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).imports;
+
+/** The path from the root that an import means, as written. Undefined for packages. Throws for a name that nobody gave. */
+export function pathMeant(from: string, target: string): string | undefined {
+  if (target.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), target));
+  if (!target.startsWith('#')) return undefined;
+  const [name = '', ...rest] = target.split('/');
+  const folder = NAMED[target] ?? NAMED[`${name}/*`];
+  if (folder === undefined) throw new Error(`${from}: package.json names no folder ${name}`);
+  return join(folder.replace(/\*$/, ''), ...rest);
+}
+
+/** The file of an import, by its path from the root. Undefined for packages and style sheets. */
 export function fileMeant(from: string, { target }: Import): string | undefined {
-  if (!target.startsWith('.')) return undefined;
-  const path = relative(ROOT, resolve(ROOT, dirname(from), target));
+  const path = pathMeant(from, target);
+  if (path === undefined) return undefined;
   return [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path]
     .filter(file => /\.(tsx?|mjs)$/.test(file))
     .find(file => existsSync(join(ROOT, file)));
@@ -54,6 +73,31 @@ export function closureOf(
   };
   visit(file);
   return found;
+}
+
+/**
+ * Groups of names that lead to each other in a circle, each in the order of the alphabet (Tarjan's strongly connected components).
+ */
+export function knotsIn(graph: ReadonlyMap<string, Iterable<string>>): readonly (readonly string[])[] {
+  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const path: string[] = [];
+  const knots: string[][] = [];
+  const visit = (name: string): number => {
+    order.set(name, order.size);
+    lowest.set(name, order.get(name)!);
+    path.push(name);
+    for (const next of graph.get(name) ?? []) {
+      const reached = order.has(next) ? (path.includes(next) ? order.get(next)! : order.size) : visit(next);
+      lowest.set(name, Math.min(lowest.get(name)!, reached));
+    }
+    if (lowest.get(name) === order.get(name)) {
+      const knot = path.splice(path.indexOf(name));
+      if (knot.length > 1) knots.push(knot.sort());
+    }
+    return lowest.get(name)!;
+  };
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
+  return knots.sort();
 }
 
 /** Every import cycle, written `a → b → a`. */

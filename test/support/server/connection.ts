@@ -1,5 +1,5 @@
 import { type ClientOptions, WebSocket } from 'ws';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import type { TestServer } from './server.js';
 
 /** What ended a connection. */

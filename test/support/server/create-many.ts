@@ -1,4 +1,4 @@
-import type { App } from '../../../src/apps/server/app.js';
+import type { App } from '#server/app.js';
 
 /** Wishes for so many games at once from one address. Returns the statuses of the answers. */
 export async function createMany(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Limits } from '../../../src/apps/server/operations/limits.js';
+import type { Limits } from '#server/operations/limits.js';
 import { freshFolder } from './server.js';
 
 /** The words that start a server with these limits. */

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Entry } from '../../../src/engine/play/replay.js';
-import type { End } from '../../../src/engine/record/replay-file.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
-import { LiveClient } from '../../../src/wire/playing/live-client.js';
-import type { Done, Move, Refused } from '../../../src/wire/messages.js';
-import type { MoveOutcome } from '../../../src/wire/playing/reckoning.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Entry } from '#engine/play/replay.js';
+import type { End } from '#engine/record/replay-file.js';
+import type { Ticket } from '#wire/http/shapes.js';
+import { LiveClient } from '#wire/playing/live-client.js';
+import type { Done, Move, Refused } from '#wire/messages.js';
+import type { MoveOutcome } from '#wire/playing/reckoning.js';
 
 export interface BotWish {
   /** Where to connect to, asked anew each time: `ws://…`. */

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import { type Entry, REDO, UNDO } from '../../../src/engine/play/replay.js';
-import { Verifier } from '../../../src/engine/record/verifier.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { type Entry, REDO, UNDO } from '#engine/play/replay.js';
+import { Verifier } from '#engine/record/verifier.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { GAMES } from '../games/listed.js';
 import type { TestServer } from './server.js';
 

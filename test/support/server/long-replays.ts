@@ -1,6 +1,6 @@
-import { openSession } from '../../../src/engine/play/session.js';
-import { LineWriter } from '../../../src/engine/record/line-writer.js';
-import { Recorder } from '../../../src/engine/record/recorder.js';
+import { openSession } from '#engine/play/session.js';
+import { LineWriter } from '#engine/record/line-writer.js';
+import { Recorder } from '#engine/record/recorder.js';
 import { GAMES } from '../games/listed.js';
 
 const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { SHORT } from '../games/listed.js';
 import { type Acknowledged, Bot } from './live-bots.js';
 import { create, GAMES, linesOf, movesIn, verified } from './live-games.js';

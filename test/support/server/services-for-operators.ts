@@ -1,10 +1,10 @@
-import { AddressBudgets } from '../../../src/apps/server/http/address-budgets.js';
-import { ConnectionLimit } from '../../../src/apps/server/http/connection-limit.js';
-import { Metrics } from '../../../src/apps/server/http/metrics.js';
-import { ErrorLog } from '../../../src/apps/server/operations/error-log.js';
-import { DEFAULT_LIMITS, type Limits } from '../../../src/apps/server/operations/limits.js';
-import { StoreHealth } from '../../../src/apps/server/operations/store-health.js';
-import type { Store } from '../../../src/apps/server/store/store.js';
+import { AddressBudgets } from '#server/http/address-budgets.js';
+import { ConnectionLimit } from '#server/http/connection-limit.js';
+import { Metrics } from '#server/http/metrics.js';
+import { ErrorLog } from '#server/operations/error-log.js';
+import { DEFAULT_LIMITS, type Limits } from '#server/operations/limits.js';
+import { StoreHealth } from '#server/operations/store-health.js';
+import type { Store } from '#server/store/store.js';
 
 /** What watches and limits a server, with everything at its default but these limits. */
 export function servicesForOperators(store: Store, some: Partial<Limits> = {}) {

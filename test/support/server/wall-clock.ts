@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { GameInfo } from '../../../src/wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { create } from './live-games.js';
 import { freshFolder, type TestServer } from './server.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { REPLAY_ENDING } from '../../../src/engine/record/replay-file.js';
+import { REPLAY_ENDING } from '#engine/record/replay-file.js';
 import { gridfall } from '../../e2e/cli/run.js';
 import { freshHome, type TerminalOptions, TestTerminal } from './terminal.js';
 

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm, { type Terminal } from '@xterm/headless';
-import { GUIDED } from '../../../src/front/intro/guided.js';
+import { GUIDED } from '#front/intro/guided.js';
 import { GRIDFALL } from '../../e2e/cli/run.js';
 import { type Cell, cellOf } from './cell.js';
 import { type Modes, ModeWatch } from './modes.js';

@@ -1,6 +1,6 @@
-import { Verifier } from '../../../src/engine/record/verifier.js';
-import { openTimeline } from '../../../src/engine/timeline/timeline.js';
-import { loadGames } from '../../../src/games/catalogue.js';
+import { Verifier } from '#engine/record/verifier.js';
+import { openTimeline } from '#engine/timeline/timeline.js';
+import { loadGames } from '#games/catalogue.js';
 
 /** Runs in Node, in a page and in a worker, so that their results can be compared. */
 

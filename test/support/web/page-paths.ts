@@ -1,4 +1,4 @@
-import { PATHS } from '../../../src/wire/pages.js';
+import { PATHS } from '#wire/pages.js';
 
 type PartOf<Path> = Path extends `${string}:${infer Part}` ? Part : never;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { openTimeline, type Timeline } from '../../../src/engine/timeline/timeline.js';
+import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
 import { GAMES } from '../server/live-games.js';
 import { replayed } from './kept.js';
 import { see } from './visit.js';

@@ -1,7 +1,7 @@
-import { Dice } from '../../../../src/bots/search/dice.js';
-import { ignore } from '../../../../src/engine/contract/event.js';
-import { type FastState, fast } from '../../../../src/games/dr-mario/fast/fast.js';
-import { mind } from '../../../../src/games/dr-mario/mind/mind.js';
+import { Dice } from '#bots/search/dice.js';
+import { ignore } from '#engine/contract/event.js';
+import { type FastState, fast } from '#games/dr-mario/fast/fast.js';
+import { mind } from '#games/dr-mario/mind/mind.js';
 
 export type Phase = 'playing' | 'won' | 'lost';
 

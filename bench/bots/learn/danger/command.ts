@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Command, ready } from '../../../../src/apps/cli/usage/usage.js';
-import { BadInput } from '../../../../src/engine/bad-input.js';
-import { SHAPES } from '../../../../src/games/dr-mario/mind/danger-layout.js';
-import { TABLE } from '../../../../src/games/dr-mario/mind/danger-table.js';
+import { type Command, ready } from '#cli/usage/usage.js';
+import { BadInput } from '#engine/bad-input.js';
+import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { average, total } from '../../../harness/confidence.js';
 import { Progress } from '../../../harness/progress.js';
 import { learnFromGame, type Opening, playOpening } from './learning.js';

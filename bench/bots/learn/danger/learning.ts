@@ -1,6 +1,6 @@
-import { Dice } from '../../../../src/bots/search/dice.js';
-import type { FastState } from '../../../../src/games/dr-mario/fast/fast.js';
-import { MOST_LEVEL } from '../../../../src/games/dr-mario/state.js';
+import { Dice } from '#bots/search/dice.js';
+import type { FastState } from '#games/dr-mario/fast/fast.js';
+import { MOST_LEVEL } from '#games/dr-mario/state.js';
 import { CarefulGame, type Phase } from './careful-game.js';
 import { ShapeOdds, shapesIn } from './shape-odds.js';
 

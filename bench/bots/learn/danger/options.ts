@@ -1,5 +1,5 @@
-import { flag } from '../../../../src/apps/cli/usage/option.js';
-import { type Given, readWords } from '../../../../src/apps/cli/usage/usage.js';
+import { flag } from '#cli/usage/option.js';
+import { type Given, readWords } from '#cli/usage/usage.js';
 import { above0, count, share } from '../../../numbers.js';
 import type { Method } from './learning.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../../harness/root.js';
 import { wrapped } from '../../tune/weights-file.js';
 
-export const TABLE_FILE = join('src', 'games', 'dr-mario', 'mind', 'danger', 'table.ts');
+export const TABLE_FILE = join('src', 'games', 'dr-mario', 'mind', 'danger-table.ts');
 
 export interface Origin {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { asksForHelp, type Command } from '../usage/usage.js';
 
 /** What the benchmarks' bundle exports. */

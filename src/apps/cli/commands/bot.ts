@@ -1,6 +1,6 @@
-import { LEVELS, type Level } from '../../../bots/levels.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { freshSeed } from '../../../node/fresh-seed.js';
+import { LEVELS, type Level } from '#bots/levels.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { freshSeed } from '#node/fresh-seed.js';
 import { playBotGames } from './bot-games.js';
 import { saveReplay } from './save-replay.js';
 import { LOOKS, launchOptionsOf } from '../usage/looks.js';
@@ -54,7 +54,7 @@ export const command = gameCommand(USAGE, (listing, game, out) => {
     const { turns, save, seed = freshSeed() } = values;
     const isWatched = process.stdin.isTTY && process.stdout.isTTY && values.games === undefined && !values.json;
     if (isWatched) {
-      const { watchBot } = await import('../../terminal/main.js');
+      const { watchBot } = await import('#terminal/main.js');
       await watchBot(launchOptionsOf(values), { id, settings, level, seed, turns }, session => {
         if (save !== undefined) saveReplay(save, session, `${level} bot`);
       });

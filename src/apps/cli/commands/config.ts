@@ -10,7 +10,7 @@ const USAGE = {
 
 export const command: Command = (_, out) =>
   ready(USAGE, async ({ values }) => {
-    const { describeConfig, writeConfig } = await import('../../terminal/main.js');
+    const { describeConfig, writeConfig } = await import('#terminal/main.js');
     out.print(values.write ? `${writeConfig()}\n` : describeConfig());
     return 0;
   });

@@ -15,7 +15,7 @@ the day are printed, to be shared. Without a server it prints your streak, your 
 /** `gridfall daily [server]`: the challenges of the day. */
 export const command: Command = (_, out) =>
   ready(USAGE, async ({ values, words: [server] }) => {
-    const { playDaily, describeDaily } = await import('../../terminal/main.js');
+    const { playDaily, describeDaily } = await import('#terminal/main.js');
     const text = server === undefined ? await describeDaily() : await playDaily(launchOptionsOf(values), server);
     if (text !== '') out.print(`${text.trimEnd()}\n`);
     return 0;

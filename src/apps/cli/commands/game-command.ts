@@ -1,6 +1,6 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { CATALOGUE, findListing, type Listing } from '#games/catalogue.js';
 import type { Output } from '../streams/output.js';
 import { asksForHelp, type Command, helpOf, type Ready, type Usage } from '../usage/usage.js';
 

@@ -1,4 +1,4 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { flag } from '../usage/option.js';
 import { type Command, ready } from '../usage/usage.js';
 
@@ -39,7 +39,7 @@ const FILES: ReadonlyMap<string, number> = new Map([
 ]);
 
 async function textOf(action: string, [file = '']: readonly string[], other: 'keep' | 'replace'): Promise<string> {
-  const { describeIdentity, exportIdentity, importIdentityFile } = await import('../../terminal/main.js');
+  const { describeIdentity, exportIdentity, importIdentityFile } = await import('#terminal/main.js');
   if (action === 'export') return `${exportIdentity()}\n`;
   return action === 'show' ? describeIdentity() : importIdentityFile(file, other);
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { LOOKS, launchOptionsOf } from '../usage/looks.js';
 import { text } from '../usage/option.js';
 import { presetsHelp, settingOptions, settingsOf } from '../usage/settings.js';
@@ -36,7 +36,7 @@ export const command = gameCommand(USAGE, ({ id, title, about }, game) => {
   return ready(usage, async ({ values }) => {
     const { seed, live } = values;
     const settings = settingsOf(game, values);
-    const { playGame, playLiveGame } = await import('../../terminal/main.js');
+    const { playGame, playLiveGame } = await import('#terminal/main.js');
     if (live !== undefined && seed !== undefined)
       throw new BadInput('--seed cannot be used with --live: in a live game the server chooses the seed');
     if (live !== undefined) await playLiveGame(launchOptionsOf(values), id, settings, live);

@@ -28,7 +28,7 @@ export const command: Command = async words => {
   const id = programIn(words);
   if (id !== undefined) return transcript(id);
   return ready(USAGE, async ({ values, words: [path] }) => {
-    const { watchReplay } = await import('../../terminal/main.js');
+    const { watchReplay } = await import('#terminal/main.js');
     await watchReplay(launchOptionsOf(values), path!);
     return 0;
   });
@@ -51,7 +51,7 @@ async function transcript(id: string) {
   };
   return ready(usage, async ({ values, words: [path, ...rest] }) => {
     const flags = Object.entries(values).filter(([name]) => name in own);
-    const { watchTranscript } = await import('../../terminal/main.js');
+    const { watchTranscript } = await import('#terminal/main.js');
     await watchTranscript(launchOptionsOf(values), path!, id, callOf(id, form, Object.fromEntries(flags), rest));
     return 0;
   });

@@ -1,8 +1,8 @@
-import { costliest, type Finding } from '../../../coach/finding.js';
-import { SEVERITIES, type Severity } from '../../../coach/severity.js';
-import { english } from '../../../coach/words/english.js';
-import { betterTexts, spokenOf } from '../../../coach/words/sentences.js';
-import { visible } from '../../../engine/bad-input.js';
+import { costliest, type Finding } from '#coach/finding.js';
+import { SEVERITIES, type Severity } from '#coach/severity.js';
+import { english } from '#coach/words/english.js';
+import { betterTexts, spokenOf } from '#coach/words/sentences.js';
+import { visible } from '#engine/bad-input.js';
 import type { Reviewed } from './run-review.js';
 
 /** The fields are documented in docs/thinking/reviewing.md. */

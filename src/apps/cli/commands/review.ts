@@ -1,5 +1,5 @@
-import { REVIEWING } from '../../../coach/review.js';
-import { loadGames } from '../../../games/catalogue.js';
+import { REVIEWING } from '#coach/review.js';
+import { loadGames } from '#games/catalogue.js';
 import { jsonOf, textOf } from './review-report.js';
 import { runReview } from './run-review.js';
 import { flag, number } from '../usage/option.js';

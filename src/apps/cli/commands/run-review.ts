@@ -1,11 +1,11 @@
-import { loadMind } from '../../../bots/mindless.js';
-import { decisionsOf, type Made } from '../../../coach/decisions-made.js';
-import { type Finding, findingOf } from '../../../coach/finding.js';
-import { REVIEWING, reviewInSteps } from '../../../coach/review.js';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Replay } from '../../../engine/play/replay.js';
-import { findListing, type Listing } from '../../../games/catalogue.js';
+import { loadMind } from '#bots/mindless.js';
+import { decisionsOf, type Made } from '#coach/decisions-made.js';
+import { type Finding, findingOf } from '#coach/finding.js';
+import { REVIEWING, reviewInSteps } from '#coach/review.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Replay } from '#engine/play/replay.js';
+import { findListing, type Listing } from '#games/catalogue.js';
 import { runHere } from '../streams/run-here.js';
 
 export interface Reviewed {

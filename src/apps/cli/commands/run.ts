@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { Call, ProgramForm } from '../../../engine/program/program.js';
-import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
-import { freshSeed } from '../../../node/fresh-seed.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Call, ProgramForm } from '#engine/program/program.js';
+import { CATALOGUE, findListing, type Listing } from '#games/catalogue.js';
+import { freshSeed } from '#node/fresh-seed.js';
 import { feed } from '../streams/feed.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
@@ -49,7 +49,7 @@ async function runProgram(
   out: Output,
 ): Promise<number> {
   if (form.reads === 'characters' && isOnTerminal() && !asked.flags.frames) {
-    const { showProgram } = await import('../../terminal/main.js');
+    const { showProgram } = await import('#terminal/main.js');
     await showProgram(id, asked);
     return 0;
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import manifest from '../../../../package.json' with { type: 'json' };
-import { folders } from '../../../node/folders.js';
+import manifest from '#package.json' with { type: 'json' };
+import { folders } from '#node/folders.js';
 import { flag, number, text, texts } from '../usage/option.js';
 import { type Command, ready } from '../usage/usage.js';
 
@@ -48,7 +48,7 @@ const MB = 1024 * 1024;
 /** `gridfall serve`: runs until a signal stops it. */
 export const command: Command = () =>
   ready(USAGE, async ({ values }) => {
-    const { DEFAULT_LIMITS, readLimits, startServer } = await import('../../server/main.js');
+    const { DEFAULT_LIMITS, readLimits, startServer } = await import('#server/main.js');
     const limits = values.limits === undefined ? DEFAULT_LIMITS : readLimits(values.limits);
     const { host, port, 'metrics-host': metricsHost, 'metrics-port': metricsPort } = values;
     const server = await startServer({

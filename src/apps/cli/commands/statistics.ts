@@ -1,4 +1,4 @@
-import { amountText } from '../../../coach/words/amount.js';
+import { amountText } from '#coach/words/amount.js';
 
 /** How one game of a bot went. */
 export interface Played {

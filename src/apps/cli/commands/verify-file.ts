@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify as verifyBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { sha256Hex } from '../../../engine/chance/hash.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Replay } from '../../../engine/play/replay.js';
-import type { Signature } from '../../../engine/record/replay-file.js';
-import { type Findings, Verifier } from '../../../engine/record/verifier.js';
-import { isFromSystem, reasonOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Replay } from '#engine/play/replay.js';
+import type { Signature } from '#engine/record/replay-file.js';
+import { type Findings, Verifier } from '#engine/record/verifier.js';
+import { isFromSystem, reasonOf } from '#node/system-error.js';
 
 export interface Report {
   readonly file: string;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { quote } from '../../../engine/bad-input.js';
+import { quote } from '#engine/bad-input.js';
 import type { Demand, Report } from './verify-file.js';
 
 /** What each worker thread receives. `next` is shared: the index of the next file to check. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadFastForms } from '../../../games/catalogue.js';
+import { loadFastForms } from '#games/catalogue.js';
 import { verifyFile } from './verify-file.js';
 import type { WorkerJob, WorkerMessage } from './verify-pool.js';
 

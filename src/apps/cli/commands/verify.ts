@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { BadInput, quote, visible } from '../../../engine/bad-input.js';
-import { REPLAY_ENDING } from '../../../engine/record/replay-file.js';
-import { loadFastForms } from '../../../games/catalogue.js';
+import { BadInput, quote, visible } from '#engine/bad-input.js';
+import { REPLAY_ENDING } from '#engine/record/replay-file.js';
+import { loadFastForms } from '#games/catalogue.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
 import { readable } from '../streams/reading.js';

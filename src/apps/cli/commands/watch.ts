@@ -15,7 +15,7 @@ const USAGE = {
 /** `gridfall watch <url>`: spectate in the terminal. */
 export const command: Command = () =>
   ready(USAGE, async ({ values, words: [url] }) => {
-    const { watchGame } = await import('../../terminal/main.js');
+    const { watchGame } = await import('#terminal/main.js');
     await watchGame(launchOptionsOf(values), url!);
     return 0;
   });

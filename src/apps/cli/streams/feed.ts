@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { start } from '../../../engine/program/drive.js';
-import type { Call, ProgramForm } from '../../../engine/program/program.js';
+import { start } from '#engine/program/drive.js';
+import type { Call, ProgramForm } from '#engine/program/program.js';
 import { batchesOf } from './input.js';
 import type { Output } from './output.js';
 

@@ -1,7 +1,7 @@
 import { ReadStream, readSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 
 const LONGEST_LINE = 1 << 24;
 const CHUNK_BYTES = 1 << 18;

@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { reasonOfCode } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { reasonOfCode } from '#node/system-error.js';
 
 /** Runs `work` on a file and turns system errors into BadInput with a readable reason. */
 export function readable<Result>(path: string, work: () => Result): Result {

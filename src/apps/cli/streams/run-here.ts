@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Ended, type Machine, run } from '../../../coach/thinking/run.js';
+import { type Ended, type Machine, run } from '#coach/thinking/run.js';
 import { Progress } from './progress.js';
 
 /** This thread. */

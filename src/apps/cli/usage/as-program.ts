@@ -1,4 +1,4 @@
-import { isFromSystem } from '../../../node/system-error.js';
+import { isFromSystem } from '#node/system-error.js';
 import type { Output } from '../streams/output.js';
 
 /**

@@ -1,6 +1,6 @@
-import manifest from '../../../../package.json' with { type: 'json' };
-import { DEPTHS } from '../../../node/colour-depth.js';
-import type { LaunchOptions } from '../../terminal/main.js';
+import manifest from '#package.json' with { type: 'json' };
+import { DEPTHS } from '#node/colour-depth.js';
+import type { LaunchOptions } from '#terminal/main.js';
 import { choice, flag, text, type ValuesOf } from './option.js';
 
 /** Options of every command that takes over the terminal. What is not given is as the configuration file says. */

@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { wholeNumber } from '../../../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { wholeNumber } from '#engine/text.js';
 
 /** An option of a command, written once: reading, checks, messages and help come from it. */
 export interface Option<Value = unknown> {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Manual } from '../../../engine/program/program.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
+import type { Manual } from '#engine/program/program.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { columns } from './usage.js';
 
 /** How to call this program: by name if it is installed, by path in a clone. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { presetById } from '../../../engine/contract/preset.js';
-import type { Option as Setting, Settings } from '../../../engine/contract/settings.js';
-import { isPositionLink, readLink } from '../../../wire/position-link.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { presetById } from '#engine/contract/preset.js';
+import type { Option as Setting, Settings } from '#engine/contract/settings.js';
+import { isPositionLink, readLink } from '#wire/position-link.js';
 import { readable } from '../streams/reading.js';
 import { choice, number, type Option, option } from './option.js';
 import { columns } from './usage.js';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import type { Output } from '../streams/output.js';
 import type { OptionTable, ValuesOf } from './option.js';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '../../../grader/report/report.js';
+import type { Report } from '#grader/report/report.js';
 import { type Batch, type BatchRow, type Grader, gradeBatch } from './batch.js';
 import { buildReport } from './build-report.js';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { Report } from '../../../grader/report/report.js';
-import { isPassed } from '../../../grader/report/words.js';
-import type { RunResult } from '../../../grader/run-result.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Report } from '#grader/report/report.js';
+import { isPassed } from '#grader/report/words.js';
+import type { RunResult } from '#grader/run-result.js';
 import { csvOf } from './csv.js';
 import { makeFolder, writeWhole } from './files.js';
 import type { Graded } from './graded.js';

@@ -1,5 +1,5 @@
-import type { About, Report } from '../../../grader/report/report.js';
-import type { RunResult } from '../../../grader/run-result.js';
+import type { About, Report } from '#grader/report/report.js';
+import type { RunResult } from '#grader/run-result.js';
 
 const NOTHING = { cases: 0, right: 0, form: 0, notRun: 0 };
 const TOTAL = 100;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { RunResult } from '../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { type Limits, openSandbox } from '../sandbox/sandbox.js';
 import type { Submission } from './submissions.js';
 

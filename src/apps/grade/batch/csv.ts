@@ -1,5 +1,5 @@
-import type { Report } from '../../../grader/report/report.js';
-import { titleOf } from '../../../grader/report/words.js';
+import type { Report } from '#grader/report/report.js';
+import { titleOf } from '#grader/report/words.js';
 import type { Graded } from './graded.js';
 
 /** A table for spreadsheets: one row per submission, with the points for each ruling. */

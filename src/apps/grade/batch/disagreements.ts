@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
-import { visible } from '../../../engine/bad-input.js';
-import type { Report, ReportedFinding } from '../../../grader/report/report.js';
-import { counted, pointsText, titleOf } from '../../../grader/report/words.js';
+import { visible } from '#engine/bad-input.js';
+import type { Report, ReportedFinding } from '#grader/report/report.js';
+import { counted, pointsText, titleOf } from '#grader/report/words.js';
 import type { Graded } from './graded.js';
 import type { TheirResult } from './their-results.js';
 

@@ -1,5 +1,5 @@
-import type { ReportedFinding } from '../../../grader/report/report.js';
-import { titleOf } from '../../../grader/report/words.js';
+import type { ReportedFinding } from '#grader/report/report.js';
+import { titleOf } from '#grader/report/words.js';
 import type { Graded } from './graded.js';
 
 /** One fault, and everybody who makes it. */

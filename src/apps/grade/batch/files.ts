@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { problemOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 
 /** Writes a file in one step, so that an interruption never leaves half of it. Makes its folder if it is missing. */
 export function writeWhole(path: string, text: string): void {

@@ -1,4 +1,4 @@
-import type { Report } from '../../../grader/report/report.js';
+import type { Report } from '#grader/report/report.js';
 import type { Submission } from './submissions.js';
 
 /** A submission and the report on it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report, ReportedFinding } from '../../../grader/report/report.js';
+import type { Report, ReportedFinding } from '#grader/report/report.js';
 import { csvOf } from './csv.js';
 import { faultsIn } from './faults.js';
 import type { Graded } from './graded.js';

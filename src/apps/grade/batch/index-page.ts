@@ -1,5 +1,5 @@
-import { pageStyle } from '../../../grader/report/style.js';
-import { counted, exampleLine, isPassed, pointsText } from '../../../grader/report/words.js';
+import { pageStyle } from '#grader/report/style.js';
+import { counted, exampleLine, isPassed, pointsText } from '#grader/report/words.js';
 import { type Fault, faultsIn } from './faults.js';
 import type { Graded } from './graded.js';
 import { distributionPlot } from './plot.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../../grader/report/report.js';
+import type { Report } from '#grader/report/report.js';
 import { writeWhole } from './files.js';
 import { hashOf, type Submission } from './submissions.js';
 

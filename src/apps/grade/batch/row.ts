@@ -1,6 +1,6 @@
-import { visible } from '../../../engine/bad-input.js';
-import type { Report, ReportedFinding } from '../../../grader/report/report.js';
-import { pointsText } from '../../../grader/report/words.js';
+import { visible } from '#engine/bad-input.js';
+import type { Report, ReportedFinding } from '#grader/report/report.js';
+import { pointsText } from '#grader/report/words.js';
 
 /** The table that is printed: one row per submission. */
 export class Rows {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Report, ReportedFinding } from '../../../grader/report/report.js';
+import type { Report, ReportedFinding } from '#grader/report/report.js';
 import type { Graded } from './graded.js';
 import { disagreementsText } from './disagreements.js';
 import { readTheirResults, type TheirResult } from './their-results.js';

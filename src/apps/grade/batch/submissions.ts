@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { problemOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 
 /** What one student handed in: a file or a folder. */
 export interface Submission {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { problemOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 import { parseCsv } from './csv-reading.js';
 
 /** What another autograder gave a submission. */

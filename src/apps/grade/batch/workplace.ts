@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { build, type Copy, copyOf } from './build.js';
 import type { Submission } from './submissions.js';
 

@@ -1,6 +1,6 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import type { Case } from '../../../grader/cases/case.js';
-import type { Comparison } from '../../../grader/comparison.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Case } from '#grader/cases/case.js';
+import type { Comparison } from '#grader/comparison.js';
 import { type PackFile, type PackPlan, type RulingGroup, rulingGroups, wholePoints } from './pack.js';
 import { readme } from './readme.js';
 

@@ -1,4 +1,4 @@
-import { suiteFiles } from '../../../grader/cases/suite-files.js';
+import { suiteFiles } from '#grader/cases/suite-files.js';
 import { check50Pack } from './check50.js';
 import { githubClassroomPack } from './github-classroom.js';
 import { gradescopePack } from './gradescope.js';

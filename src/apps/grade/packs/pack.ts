@@ -1,9 +1,9 @@
-import type { Grading } from '../../../engine/program/grading.js';
-import type { Case } from '../../../grader/cases/case.js';
-import type { SuiteFile, ValuedCase } from '../../../grader/cases/suite-files.js';
-import type { Comparison } from '../../../grader/comparison.js';
-import type { Visibility } from '../../../grader/report/gradescope.js';
-import type { Disclosure } from '../../../grader/report/report.js';
+import type { Grading } from '#engine/program/grading.js';
+import type { Case } from '#grader/cases/case.js';
+import type { SuiteFile, ValuedCase } from '#grader/cases/suite-files.js';
+import type { Comparison } from '#grader/comparison.js';
+import type { Visibility } from '#grader/report/gradescope.js';
+import type { Disclosure } from '#grader/report/report.js';
 
 /** The autograders for which a pack can be written. */
 export const PACK_KINDS = ['gradescope', 'github-classroom', 'prairielearn', 'check50', 'kattis', 'shell'] as const;

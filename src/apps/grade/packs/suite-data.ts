@@ -1,4 +1,4 @@
-import type { Case } from '../../../grader/cases/case.js';
+import type { Case } from '#grader/cases/case.js';
 import { type PackFile, type PackPlan, rulingGroups } from './pack.js';
 import { RUNNER } from './runner.js';
 import { RUNNER_REPORTS } from './runner-reports.js';

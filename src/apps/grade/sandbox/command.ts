@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { Script } from '../../../engine/program/grading.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Script } from '#engine/program/grading.js';
 
 const BOARD = '{board}';
 

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { quote } from '../../../engine/bad-input.js';
+import { quote } from '#engine/bad-input.js';
 
 /** Why a program cannot be started, and what to check. Undefined if it looks runnable. */
 export function problemOf(program: string, folder: string, path: string): string | undefined {

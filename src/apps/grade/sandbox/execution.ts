@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { quote } from '../../../engine/bad-input.js';
-import type { RunResult } from '../../../grader/run-result.js';
+import { quote } from '#engine/bad-input.js';
+import type { RunResult } from '#grader/run-result.js';
 import { Collector } from './collector.js';
 import { atMost, type Enclosure, type Usage } from './isolation/enclosure.js';
 import { ceilingOf, LIMITS, type Limits } from './limits.js';

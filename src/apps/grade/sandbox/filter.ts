@@ -1,5 +1,5 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import type { RunResult } from '../../../grader/run-result.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { RunResult } from '#grader/run-result.js';
 import { openSandbox, type SandboxOptions } from './sandbox.js';
 import { applyRules, readRules } from './rules.js';
 

@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { Run } from '../../../grader/run-result.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Run } from '#grader/run-result.js';
 import type { SandboxOptions } from './sandbox.js';
 import { type Filter, openFilter, outputOf, textOf } from './filter.js';
 

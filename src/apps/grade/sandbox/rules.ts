@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { problemOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 
 /** One change of a text, from a filter file. Patterns are JavaScript's; `^` and `$` match at every line. */
 export type FilterRule =

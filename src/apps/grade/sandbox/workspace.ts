@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Script } from '../../../engine/program/grading.js';
+import type { Script } from '#engine/program/grading.js';
 import type { Enclosure } from './isolation/enclosure.js';
 import type { Isolation } from './isolation/isolation.js';
 import type { Place } from './isolation/layout.js';

@@ -1,5 +1,5 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** The largest settings that a server accepts. */
 export const LARGEST_NUMBER = 100;

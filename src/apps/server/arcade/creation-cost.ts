@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Option, Settings } from '../../../engine/contract/settings.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Option, Settings } from '#engine/contract/settings.js';
 import { LARGEST_NUMBER } from './bounds.js';
 
 /** What every new game costs, however small. */

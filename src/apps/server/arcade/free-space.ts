@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Refusal } from '../../../wire/http/codes.js';
+import { Refusal } from '#wire/http/codes.js';
 
 /** How long an answer of the system is trusted. */
 const FRESH_MS = 1_000;

@@ -1,10 +1,10 @@
-import { comparedOn } from '../../../engine/contract/settings.js';
-import { durationOf, REDO, UNDO } from '../../../engine/play/replay.js';
-import type { Session, Verdict } from '../../../engine/play/session.js';
-import { writeNote } from '../../../engine/record/note.js';
-import type { Signer } from '../../../engine/record/replay-file.js';
-import type { Code } from '../../../wire/http/codes.js';
-import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
+import { comparedOn } from '#engine/contract/settings.js';
+import { durationOf, REDO, UNDO } from '#engine/play/replay.js';
+import type { Session, Verdict } from '#engine/play/session.js';
+import { writeNote } from '#engine/record/note.js';
+import type { Signer } from '#engine/record/replay-file.js';
+import type { Code } from '#wire/http/codes.js';
+import { type Done, type Joined, type Move, type Refused, refused } from '#wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
 import { isOver } from './ranked/day.js';

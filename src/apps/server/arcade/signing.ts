@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Signer } from '../../../engine/record/replay-file.js';
+import type { Signer } from '#engine/record/replay-file.js';
 
 /** Makes a private key, in the form in which the store keeps it. */
 export const freshKey = (): string =>

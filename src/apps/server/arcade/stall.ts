@@ -1,4 +1,4 @@
-import { writeNote } from '../../../engine/record/note.js';
+import { writeNote } from '#engine/record/note.js';
 import type { GameClock } from './game-clock.js';
 
 /** How far the game's time may be behind the server's clock before the game is not ranked. */

@@ -1,4 +1,4 @@
-import { type ServerMessage, writeMessage } from '../../../wire/messages.js';
+import { type ServerMessage, writeMessage } from '#wire/messages.js';
 import { textFrame } from './frames.js';
 import type { Receiver } from './receiver.js';
 

@@ -1,4 +1,4 @@
-import { fieldsIn, isCount } from '../../../engine/json.js';
+import { fieldsIn, isCount } from '#engine/json.js';
 
 export interface Announcement {
   readonly game: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { readAnnouncement, writeAnnouncement } from './announcement.js';
 import type { Bus, Listener } from './bus.js';
 import { LocalBus } from './local-bus.js';

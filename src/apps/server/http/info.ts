@@ -1,5 +1,5 @@
-import { modernNote } from '../../../engine/record/note.js';
-import type { GameInfo } from '../../../wire/http/shapes.js';
+import { modernNote } from '#engine/record/note.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import type { Arcade } from '../arcade/arcade.js';
 import type { GameRow } from '../store/store.js';
 

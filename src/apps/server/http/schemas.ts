@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { GAME_ID } from '../../../wire/http/game-id.js';
-import type * as wire from '../../../wire/http/shapes.js';
+import { GAME_ID } from '#wire/http/game-id.js';
+import type * as wire from '#wire/http/shapes.js';
 
 /** The API's shapes as schemas, for validation and documentation. The clients' types are in `wire/http/shapes.ts`. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { textOf } from '../../../../test/support/project/imports.js';
+import { textOf } from '#test/support/project/imports.js';
 import { DEFAULT_LIMITS, readLimits } from './limits.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-limits-'));

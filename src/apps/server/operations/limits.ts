@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { BadInput, quote, visible } from '../../../engine/bad-input.js';
-import { fieldsIn, isCount } from '../../../engine/json.js';
-import { problemOf } from '../../../node/system-error.js';
+import { BadInput, quote, visible } from '#engine/bad-input.js';
+import { fieldsIn, isCount } from '#engine/json.js';
+import { problemOf } from '#node/system-error.js';
 
 /** The limits that an operator can change. docs/operations.md explains them. */
 export const DEFAULT_LIMITS = {

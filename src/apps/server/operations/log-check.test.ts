@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LineWriter } from '../../../engine/record/line-writer.js';
+import { LineWriter } from '#engine/record/line-writer.js';
 import { firstDamaged } from './log-check.js';
 
 /** A log as a game writes it, with a name that is not ASCII. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { wholeNumber } from '../../../engine/text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { wholeNumber } from '#engine/text.js';
 
 const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
 

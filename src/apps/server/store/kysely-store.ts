@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { comparedOn } from '../../../engine/contract/settings.js';
+import { comparedOn } from '#engine/contract/settings.js';
 import { fromRow, type VisibleGame } from './game-rows.js';
 import { FINISHED, type GamesTable, type LinesTable, NO, PLAYING, type Schema, UPLOADING, WON, YES } from './schema.js';
 import type { Work } from './statements.js';

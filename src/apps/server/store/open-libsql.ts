@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { KyselyStore } from './kysely-store.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';

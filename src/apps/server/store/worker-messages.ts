@@ -1,4 +1,4 @@
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import type { FileCheck } from './open-libsql.js';
 import type { Store } from './store.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Header } from '../../../engine/record/replay-file.js';
-import { Refusal } from '../../../wire/http/codes.js';
-import { refusal } from '../../../wire/sentences.js';
+import type { Header } from '#engine/record/replay-file.js';
+import { Refusal } from '#wire/http/codes.js';
+import { refusal } from '#wire/sentences.js';
 import type { UploadLimits } from './limits.js';
 
 /** What a verified replay holds. */

@@ -1,5 +1,5 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import { LINE_FEED } from '../../../engine/utf8.js';
+import { BadInput } from '#engine/bad-input.js';
+import { LINE_FEED } from '#engine/utf8.js';
 import type { UploadLimits } from './limits.js';
 
 /** Returns the number of complete lines. Throws BadInput for a line that is too long to be kept. */

@@ -1,4 +1,4 @@
-import { LINE_FEED } from '../../../engine/utf8.js';
+import { LINE_FEED } from '#engine/utf8.js';
 
 /** Small, because players' additions wait for the piece that is being written. */
 const MOST_LINES = 100;

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Surface } from '../screen/surface.js';
 import type { Emphasis, Theme } from './theme.js';
 

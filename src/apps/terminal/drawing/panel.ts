@@ -1,5 +1,5 @@
-import type { Inset, View } from '../../../engine/contract/view.js';
-import { listedFacts } from '../../../front/facts.js';
+import type { Inset, View } from '#engine/contract/view.js';
+import { listedFacts } from '#front/facts.js';
 import { PLAIN, type Style } from '../screen/colour.js';
 import { Surface, textWidth, wrapped } from '../screen/surface.js';
 import { drawCell } from './draw-cell.js';

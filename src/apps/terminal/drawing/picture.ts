@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { type Surface, textWidth } from '../screen/surface.js';
 import { drawCell } from './draw-cell.js';
 import { type Card, drawPanel, PANEL_WIDTH } from './panel.js';

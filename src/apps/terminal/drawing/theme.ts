@@ -1,6 +1,6 @@
-import type { Cell } from '../../../engine/contract/view.js';
-import type { Emphasis as Pointed } from '../../../front/pointer.js';
-import type { Depth } from '../../../node/colour-depth.js';
+import type { Cell } from '#engine/contract/view.js';
+import type { Emphasis as Pointed } from '#front/pointer.js';
+import type { Depth } from '#node/colour-depth.js';
 import type { Colour, Style } from '../screen/colour.js';
 
 /** How things look: as Unicode or ASCII, with colours or without. Every tone has a letter or a shape besides. */

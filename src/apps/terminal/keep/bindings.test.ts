@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BadInput } from '../../../engine/bad-input.js';
-import { INTENTS } from '../../../engine/contract/game.js';
+import { BadInput } from '#engine/bad-input.js';
+import { INTENTS } from '#engine/contract/game.js';
 import { Bindings, COMMANDS, DEFAULTS, isKeyName, KeyClash } from './bindings.js';
 
 describe('by default', () => {

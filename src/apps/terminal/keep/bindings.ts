@@ -1,5 +1,5 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import { COMMON_COMMANDS, type CommandKind, defaultKeys, type RequestOf } from '../../../front/commands.js';
+import { BadInput } from '#engine/bad-input.js';
+import { COMMON_COMMANDS, type CommandKind, defaultKeys, type RequestOf } from '#front/commands.js';
 
 const KINDS = {
   ...COMMON_COMMANDS,

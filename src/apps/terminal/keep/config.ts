@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { BadInput, quote, visible } from '../../../engine/bad-input.js';
-import { wholeNumber, wordsOf } from '../../../engine/text.js';
-import { DEPTHS } from '../../../node/colour-depth.js';
-import { folders } from '../../../node/folders.js';
+import { BadInput, quote, visible } from '#engine/bad-input.js';
+import { wholeNumber, wordsOf } from '#engine/text.js';
+import { DEPTHS } from '#node/colour-depth.js';
+import { folders } from '#node/folders.js';
 import { Bindings, COMMANDS, type Command, DEFAULTS, isKeyName, KeyClash } from './bindings.js';
 import { readWithin } from './files.js';
 

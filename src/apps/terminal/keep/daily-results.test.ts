@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DailyResult } from '../../../front/daily-result.js';
+import type { DailyResult } from '#front/daily-result.js';
 import { keepDailyResult, readDailyResults } from './daily-results.js';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import { fieldsIn } from '../../../engine/json.js';
-import { type DailyResult, readResults, withResult } from '../../../front/daily-result.js';
+import { BadInput } from '#engine/bad-input.js';
+import { fieldsIn } from '#engine/json.js';
+import { type DailyResult, readResults, withResult } from '#front/daily-result.js';
 import { readWithin, writeAtomically } from './files.js';
 
 /** The player's results of daily challenges. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import { damagedName, isWriterAlive, namesIn, readWholeLines, readWithin, writeAtomically } from './files.js';
 
 let folder: string;

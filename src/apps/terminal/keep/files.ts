@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { uptime } from 'node:os';
 import { dirname } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { isCode, reasonOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { isCode, reasonOf } from '#node/system-error.js';
 
 export const makeFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
 

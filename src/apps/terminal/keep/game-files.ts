@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Session } from '../../../engine/play/session.js';
-import { LineReader } from '../../../engine/record/line-reader.js';
-import { Recorder } from '../../../engine/record/recorder.js';
-import { type Header, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
-import { resumeGame } from '../../../engine/record/resume-game.js';
-import { freshSeed } from '../../../node/fresh-seed.js';
-import { isCode, reasonOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Session } from '#engine/play/session.js';
+import { LineReader } from '#engine/record/line-reader.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { type Header, REPLAY_ENDING } from '#engine/record/replay-file.js';
+import { resumeGame } from '#engine/record/resume-game.js';
+import { freshSeed } from '#node/fresh-seed.js';
+import { isCode, reasonOf } from '#node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, isWriterAlive, makeFolder, namesIn, readWholeLines } from './files.js';
 

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { join } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { folders } from '../../../node/folders.js';
-import type { Identity } from '../../../wire/identity.js';
-import { LONGEST_SECRET_FILE, pkcs8Of, readSecret, writeSecret } from '../../../wire/secret-text.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { folders } from '#node/folders.js';
+import type { Identity } from '#wire/identity.js';
+import { LONGEST_SECRET_FILE, pkcs8Of, readSecret, writeSecret } from '#wire/secret-text.js';
 import { readWithin, writeAtomically } from './files.js';
 
 /** Only its owner may read it: files are written with mode 0600. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import { isFromSystem } from '../../../node/system-error.js';
+import { BadInput } from '#engine/bad-input.js';
+import { isFromSystem } from '#node/system-error.js';
 import { readWithin, writeAtomically } from './files.js';
 
 const NAME = 'introduced';

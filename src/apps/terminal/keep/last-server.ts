@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import { folders } from '../../../node/folders.js';
+import { BadInput } from '#engine/bad-input.js';
+import { folders } from '#node/folders.js';
 import { readWithin, writeAtomically } from './files.js';
 
 const LONGEST_ADDRESS = 2048;

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
-import { game as chetyris } from '../../../games/chetyris/game.js';
-import { game as identic } from '../../../games/identic/game.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import { game as chetyris } from '#games/chetyris/game.js';
+import { game as identic } from '#games/identic/game.js';
 import { addScore, bestOf, leaderboardNames, resultText, type Score, scoresOf } from './leaderboards.js';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { comparedOn } from '../../../engine/contract/settings.js';
-import { fieldsIn, isCount } from '../../../engine/json.js';
-import { timeText } from '../../../front/figures.js';
-import { worthOf } from '../../../front/standing.js';
-import { isCode, reasonOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { comparedOn } from '#engine/contract/settings.js';
+import { fieldsIn, isCount } from '#engine/json.js';
+import { timeText } from '#front/figures.js';
+import { worthOf } from '#front/standing.js';
+import { isCode, reasonOf } from '#node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js';
 

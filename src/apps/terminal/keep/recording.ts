@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Entry, Replay } from '../../../engine/play/replay.js';
-import type { Call, ProgramForm } from '../../../engine/program/program.js';
-import { Verifier } from '../../../engine/record/verifier.js';
-import { replayOfTranscript } from '../../../engine/timeline/transcript.js';
-import { freshSeed } from '../../../node/fresh-seed.js';
-import { reasonOf } from '../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Entry, Replay } from '#engine/play/replay.js';
+import type { Call, ProgramForm } from '#engine/program/program.js';
+import { Verifier } from '#engine/record/verifier.js';
+import { replayOfTranscript } from '#engine/timeline/transcript.js';
+import { freshSeed } from '#node/fresh-seed.js';
+import { reasonOf } from '#node/system-error.js';
 
 type Games = ReadonlyMap<string, AnyGame>;
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import type { Theme } from '../drawing/theme.js';
 import type { Config } from '../keep/config.js';
 import type { Stage } from '../screen/stage.js';

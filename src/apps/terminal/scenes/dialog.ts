@@ -1,4 +1,4 @@
-import type { QuietGuard } from '../../../front/quiet-guard.js';
+import type { QuietGuard } from '#front/quiet-guard.js';
 import type { Theme } from '../drawing/theme.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

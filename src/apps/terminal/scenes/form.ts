@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import {
   type ChoiceOption,
   isInEffect,
@@ -6,7 +6,7 @@ import {
   type Options,
   type Settings,
   settingsInEffect,
-} from '../../../engine/contract/settings.js';
+} from '#engine/contract/settings.js';
 
 /** The settings of a new game that fit on one line each, and the seed, while the player edits them. */
 export class Form {

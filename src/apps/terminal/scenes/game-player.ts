@@ -1,6 +1,6 @@
-import type { Played } from '../../../front/play/played.js';
-import { Player } from '../../../front/play/player.js';
-import type { PlayerHost } from '../../../front/play/player-host.js';
+import type { Played } from '#front/play/played.js';
+import { Player } from '#front/play/player.js';
+import type { PlayerHost } from '#front/play/player-host.js';
 import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.js';
 import type { AppContext } from './app-context.js';
 

@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Cell, View } from '../../../engine/contract/view.js';
-import { GuidedGame, SETTLE_MS } from '../../../front/intro/guided-game.js';
-import type { Guide } from '../../../front/intro/guides.js';
-import { type Miss, refusalAt } from '../../../front/intro/misses.js';
-import type { GameChange, PlayerHost } from '../../../front/play/player-host.js';
-import { QuietGuard } from '../../../front/quiet-guard.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { GuidedGame, SETTLE_MS } from '#front/intro/guided-game.js';
+import type { Guide } from '#front/intro/guides.js';
+import { type Miss, refusalAt } from '#front/intro/misses.js';
+import type { GameChange, PlayerHost } from '#front/play/player-host.js';
+import { QuietGuard } from '#front/quiet-guard.js';
 import type { AppContext } from './app-context.js';
 import { type GamePlayer, gamePlayer } from './game-player.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';

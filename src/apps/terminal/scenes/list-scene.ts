@@ -1,4 +1,4 @@
-import { visible } from '../../../engine/bad-input.js';
+import { visible } from '#engine/bad-input.js';
 import type { AppContext } from './app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import type { AppContext } from './app-context.js';
 import type { UnfinishedGame } from '../keep/game-files.js';
 import type { Key } from '../screen/keys.js';

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { LONGEST_WAIT_MS } from '../../../wire/backoff.js';
-import type { Network } from '../../../wire/connection.js';
+import { LONGEST_WAIT_MS } from '#wire/backoff.js';
+import type { Network } from '#wire/connection.js';
 
 const LARGEST_FRAME = 1 << 24;
 

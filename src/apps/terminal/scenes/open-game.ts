@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import type { DailyAttempt } from '../../../front/daily-result.js';
-import type { Keeper, Played } from '../../../front/play/played.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { DailyAttempt } from '#front/daily-result.js';
+import type { Keeper, Played } from '#front/play/played.js';
 
 /** What to play. */
 export interface GameSetup {

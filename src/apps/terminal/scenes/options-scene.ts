@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import type { AppContext } from './app-context.js';
 import type { GameSetup } from './open-game.js';
 import { scoreLines } from '../keep/leaderboards.js';

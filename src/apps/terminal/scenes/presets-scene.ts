@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
-import type { Preset } from '../../../engine/contract/preset.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import type { Preset } from '#engine/contract/preset.js';
 import type { AppContext } from './app-context.js';
 import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';

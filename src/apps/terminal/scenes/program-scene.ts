@@ -1,4 +1,4 @@
-import type { Call, ProgramForm, Wait } from '../../../engine/program/program.js';
+import type { Call, ProgramForm, Wait } from '#engine/program/program.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
-import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
-import { comparedBy } from '../../../engine/contract/settings.js';
-import { durationOf } from '../../../engine/play/replay.js';
-import { blemishesOf } from '../../../front/play/blemishes.js';
-import { BLEMISHES, NOTES } from '../../../front/unranked.js';
+import { BadInput } from '#engine/bad-input.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import { durationOf } from '#engine/play/replay.js';
+import { blemishesOf } from '#front/play/blemishes.js';
+import { BLEMISHES, NOTES } from '#front/unranked.js';
 import type { AppContext } from './app-context.js';
 import type { OpenGame } from './open-game.js';
 import { addScore, scoresOf } from '../keep/leaderboards.js';

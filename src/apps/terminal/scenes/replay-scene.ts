@@ -1,5 +1,5 @@
-import { visible } from '../../../engine/bad-input.js';
-import type { Watcher } from '../../../front/watching/watcher.js';
+import { visible } from '#engine/bad-input.js';
+import type { Watcher } from '#front/watching/watcher.js';
 import type { AppContext } from './app-context.js';
 import type { Layout } from '../drawing/picture.js';
 import type { Recording } from '../keep/recording.js';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { amountText } from '../../../coach/words/amount.js';
-import { comparedOn } from '../../../engine/contract/settings.js';
-import { figuresOf, timeText } from '../../../front/figures.js';
-import { standingOf } from '../../../front/standing.js';
+import { amountText } from '#coach/words/amount.js';
+import { comparedOn } from '#engine/contract/settings.js';
+import { figuresOf, timeText } from '#front/figures.js';
+import { standingOf } from '#front/standing.js';
 import type { OpenGame } from './open-game.js';
 import type { Score } from '../keep/leaderboards.js';
 

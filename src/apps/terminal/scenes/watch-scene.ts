@@ -1,7 +1,7 @@
-import { visible } from '../../../engine/bad-input.js';
-import type { Header } from '../../../engine/record/replay-file.js';
-import type { Findings } from '../../../engine/record/verifier.js';
-import { Watching } from '../../../wire/watching.js';
+import { visible } from '#engine/bad-input.js';
+import type { Header } from '#engine/record/replay-file.js';
+import type { Findings } from '#engine/record/verifier.js';
+import { Watching } from '#wire/watching.js';
 import type { AppContext } from './app-context.js';
 import type { Recording } from '../keep/recording.js';
 import { NETWORK } from './network.js';

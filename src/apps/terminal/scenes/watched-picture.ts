@@ -1,10 +1,10 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { View } from '../../../engine/contract/view.js';
-import type { FutureTick } from '../../../engine/play/forecast.js';
-import type { Replay } from '../../../engine/play/replay.js';
-import type { Display } from '../../../front/watching/timeline-animator.js';
-import { Watcher } from '../../../front/watching/watcher.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Replay } from '#engine/play/replay.js';
+import type { Display } from '#front/watching/timeline-animator.js';
+import { Watcher } from '#front/watching/watcher.js';
 import type { AppContext } from './app-context.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';

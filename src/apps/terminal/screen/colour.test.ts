@@ -1,7 +1,7 @@
 import { WriteStream } from 'node:tty';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEPTHS } from '../../../node/colour-depth.js';
+import { DEPTHS } from '#node/colour-depth.js';
 import { depthOf, nearest256, type Style, sequenceOf } from './colour.js';
 
 const RED = { rgb: 0xe0483e, basic: 9 };

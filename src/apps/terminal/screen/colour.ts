@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Depth } from '../../../node/colour-depth.js';
+import type { Depth } from '#node/colour-depth.js';
 import { graphics } from './ansi.js';
 
 /** Node knows the terminals and environment variables such as NO_COLOR. */

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../../../test/support/any-text.js';
+import { anyText } from '#test/support/any-text.js';
 import { type Input, KeyDecoder } from './keys.js';
 
 const ESC = '\u001b';

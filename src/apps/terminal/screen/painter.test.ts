@@ -1,7 +1,7 @@
 import xterm, { type IBufferCell, type Terminal } from '@xterm/headless';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEPTHS, type Depth } from '../../../node/colour-depth.js';
+import { DEPTHS, type Depth } from '#node/colour-depth.js';
 import { BEGIN_UPDATE, END_UPDATE, ENTER } from './ansi.js';
 import { type Colour, nearest256, PLAIN, type Style } from './colour.js';
 import { Painter } from './painter.js';

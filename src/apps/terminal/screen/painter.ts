@@ -1,4 +1,4 @@
-import type { Depth } from '../../../node/colour-depth.js';
+import type { Depth } from '#node/colour-depth.js';
 import { BEGIN_UPDATE, CLEAR, END_UPDATE, moveTo } from './ansi.js';
 import { type Style, sequenceOf } from './colour.js';
 import type { Surface } from './surface.js';

@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:tty';
-import type { Depth } from '../../../node/colour-depth.js';
+import type { Depth } from '#node/colour-depth.js';
 import type { Input, Key } from './keys.js';
 import type { Surface } from './surface.js';
 import { Terminal } from './terminal.js';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { ReadStream } from 'node:tty';
-import type { Depth } from '../../../node/colour-depth.js';
+import type { Depth } from '#node/colour-depth.js';
 import { ENTER, LEAVE } from './ansi.js';
 import { type Input, KeyDecoder } from './keys.js';
 import { Painter } from './painter.js';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import { type Brush, disc, glow, type Square } from './brush.js';
 import { contrast, mix } from './colour.js';
 import { toneOf, wellColours } from './palette.js';

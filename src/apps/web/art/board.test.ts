@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { paintView } from './board.js';
 import type { Brush } from './brush.js';
 import type { Highlight } from './emphasis.js';

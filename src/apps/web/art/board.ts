@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import type { Brush } from './brush.js';
 import { paintCells } from './cells.js';
 import { type Highlight, litCells } from './emphasis.js';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Brush } from './brush.js';
 import type { Look } from './look.js';
 import { joinsAt } from './joins.js';

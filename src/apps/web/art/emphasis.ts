@@ -1,4 +1,4 @@
-import type { Emphasis } from '../../../front/pointer.js';
+import type { Emphasis } from '#front/pointer.js';
 
 /** Why a cell is highlighted. `played`: the move that was played concerns it, where a better one is lit. */
 export type Highlight = Emphasis | 'played';

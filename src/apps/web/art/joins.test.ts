@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import { litCells } from './emphasis.js';
 import { DOWN, innerSides, joinsAt, LEFT, RIGHT, UP } from './joins.js';
 import { ghostsOf } from './shadow.js';

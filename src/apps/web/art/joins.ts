@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 
 /** The sides on which a tile is joined to its neighbours, as bits. */
 export type Joins = number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../../../engine/play/session.js';
-import { game } from '../../../games/magnetic/game.js';
+import { openSession } from '#engine/play/session.js';
+import { game } from '#games/magnetic/game.js';
 import { offerMarks } from './offers.js';
 import { layoutOf } from './well-layout.js';
 

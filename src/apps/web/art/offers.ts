@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Brush } from './brush.js';
 import type { Look } from './look.js';
 import { paintGhost } from './overlay.js';

@@ -1,5 +1,5 @@
-import type { View } from '../../../engine/contract/view.js';
-import { landingAt } from '../../../engine/play/landing.js';
+import type { View } from '#engine/contract/view.js';
+import { landingAt } from '#engine/play/landing.js';
 
 /** A cell in which a piece would land, with its tone. */
 export interface Ghost {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Brush, Square } from './brush.js';
 import { toneOf } from './palette.js';
 import type { Look } from './look.js';

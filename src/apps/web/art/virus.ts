@@ -1,4 +1,4 @@
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import { type Brush, disc, glow, type Square } from './brush.js';
 import { mix, shade, withOpacity } from './colour.js';
 import { type Tone, toneOf } from './palette.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { cornerOf, fittingLayout, layoutOf } from './well-layout.js';
 
 const view = (width: number, height: number, skyRows = 0): View => ({

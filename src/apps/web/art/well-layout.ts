@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 
 /** Where the parts of a well are in a picture, in pixels. */
 export interface WellLayout {

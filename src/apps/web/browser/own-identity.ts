@@ -1,5 +1,5 @@
-import type { Identity } from '../../../wire/identity.js';
-import { pkcs8Of, readSecret, writeSecret } from '../../../wire/secret-text.js';
+import type { Identity } from '#wire/identity.js';
+import { pkcs8Of, readSecret, writeSecret } from '#wire/secret-text.js';
 import { keepFirst, keptSecret, replaceSecret } from './kept-secret.js';
 
 const ALGORITHM = 'Ed25519';

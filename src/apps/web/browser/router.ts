@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { type Route, routeOf } from '../../../wire/pages.js';
+import { type Route, routeOf } from '#wire/pages.js';
 
 export const route = signal<Route>({ page: 'home' });
 

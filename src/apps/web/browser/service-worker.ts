@@ -1,4 +1,4 @@
-import { routeOf } from '../../../wire/pages.js';
+import { routeOf } from '#wire/pages.js';
 import { USE_NEWER_VERSION } from './offline-messages.js';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { controlsWith } from '../../../engine/contract/controls.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import { openSession } from '../../../engine/play/session.js';
-import { commandOf as meaningOf, type Situation } from '../../../front/commands.js';
-import { Pointer } from '../../../front/pointer.js';
-import { loadGames } from '../../../games/catalogue.js';
+import { controlsWith } from '#engine/contract/controls.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession } from '#engine/play/session.js';
+import { commandOf as meaningOf, type Situation } from '#front/commands.js';
+import { Pointer } from '#front/pointer.js';
+import { loadGames } from '#games/catalogue.js';
 import { type Bindings, bindKeys, bindPad } from './bindings.js';
 import { COMMANDS, type Command, isUsed, kindOf } from './commands.js';
 import { MEANINGS } from './gestures.js';

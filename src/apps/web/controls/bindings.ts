@@ -1,4 +1,4 @@
-import { defaultKeys } from '../../../front/commands.js';
+import { defaultKeys } from '#front/commands.js';
 import { COMMANDS, type Command, DEFAULTS, mayShare } from './commands.js';
 
 type Keys<Key> = Readonly<Partial<Record<Command, readonly Key[]>>>;

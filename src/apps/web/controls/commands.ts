@@ -4,7 +4,7 @@ import {
   isCommandUsed,
   type RequestOf,
   type Situation,
-} from '../../../front/commands.js';
+} from '#front/commands.js';
 
 const KINDS = {
   ...COMMON_COMMANDS,

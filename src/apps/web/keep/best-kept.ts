@@ -1,4 +1,4 @@
-import { comparedOn } from '../../../engine/contract/settings.js';
+import { comparedOn } from '#engine/contract/settings.js';
 import { database, promised } from './database.js';
 import type { KeptGame } from './kept-game.js';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type DailyResult, readResults, withResult } from '../../../front/daily-result.js';
+import { type DailyResult, readResults, withResult } from '#front/daily-result.js';
 import { inBrowser } from './storage.js';
 
 const PLACE = 'gridfall.daily';

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Preset, presetById } from '../../../engine/contract/preset.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import { isFields } from '../../../engine/json.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Preset, presetById } from '#engine/contract/preset.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { isFields } from '#engine/json.js';
 import { inBrowser } from './storage.js';
 
 const PREFIX = 'gridfall.settings.';

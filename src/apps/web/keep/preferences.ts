@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { isFields } from '../../../engine/json.js';
+import { isFields } from '#engine/json.js';
 import type { Command } from '../controls/commands.js';
 import { inBrowser } from './storage.js';
 

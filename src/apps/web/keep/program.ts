@@ -1,4 +1,4 @@
-import manifest from '../../../../package.json' with { type: 'json' };
+import manifest from '#package.json' with { type: 'json' };
 
 /** The version that replay files name as their writer. */
 export const PROGRAM = manifest.version;

@@ -1,4 +1,4 @@
-import { valueIn } from '../../../engine/json.js';
+import { valueIn } from '#engine/json.js';
 
 /** What is stored under names, as JSON. Storage may be full or disabled: the game can be played without it. */
 class Stored {

@@ -1,6 +1,6 @@
-import type { BestAim, EndAim, OutlastAim, OutscoreAim } from '../../../coach/tasks/aim.js';
-import type { Task } from '../../../coach/tasks/task.js';
-import type { Replay } from '../../../engine/play/replay.js';
+import type { BestAim, EndAim, OutlastAim, OutscoreAim } from '#coach/tasks/aim.js';
+import type { Task } from '#coach/tasks/task.js';
+import type { Replay } from '#engine/play/replay.js';
 
 /** A task from a game of the player, which comes back by schedule. */
 export type OwnTask = Task<EndAim | BestAim>;

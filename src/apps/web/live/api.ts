@@ -1,7 +1,7 @@
-import { HttpApi } from '../../../wire/http/http-api.js';
-import * as paths from '../../../wire/http/paths.js';
-import type { HttpResponse } from '../../../wire/http/responses.js';
-import type { Daily } from '../../../wire/http/shapes.js';
+import { HttpApi } from '#wire/http/http-api.js';
+import * as paths from '#wire/http/paths.js';
+import type { HttpResponse } from '#wire/http/responses.js';
+import type { Daily } from '#wire/http/shapes.js';
 
 /** The server cannot be reached; the browser may be offline. */
 export class Unreachable extends Error {}

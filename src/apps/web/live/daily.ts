@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Preset, presetById } from '../../../engine/contract/preset.js';
-import { type Compared, comparedBy, type Settings } from '../../../engine/contract/settings.js';
-import { type DailyResult, resultOf } from '../../../front/daily-result.js';
-import { dayAt } from '../../../front/days.js';
-import { CATALOGUE, findListing, loadLight } from '../../../games/catalogue.js';
-import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Preset, presetById } from '#engine/contract/preset.js';
+import { type Compared, comparedBy, type Settings } from '#engine/contract/settings.js';
+import { type DailyResult, resultOf } from '#front/daily-result.js';
+import { dayAt } from '#front/days.js';
+import { CATALOGUE, findListing, loadLight } from '#games/catalogue.js';
+import type { Challenge, GameInfo } from '#wire/http/shapes.js';
 import { askOwnDaily, server } from './api.js';
 
 /** The challenge of a day in one game. */

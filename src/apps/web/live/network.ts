@@ -1,4 +1,4 @@
-import type { Network } from '../../../wire/connection.js';
+import type { Network } from '#wire/connection.js';
 
 /** What a connection needs of a browser. */
 export const NETWORK: Network = {

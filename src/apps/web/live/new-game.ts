@@ -1,6 +1,6 @@
-import * as paths from '../../../wire/http/paths.js';
-import type { NewGame, Nonce, PlayerTicket } from '../../../wire/http/shapes.js';
-import { create, readNonce } from '../../../wire/http/starting.js';
+import * as paths from '#wire/http/paths.js';
+import type { NewGame, Nonce, PlayerTicket } from '#wire/http/shapes.js';
+import { create, readNonce } from '#wire/http/starting.js';
 import { server } from './api.js';
 
 /** `patience`: how long to wait for the server's first answer, in milliseconds. */
@@ -16,7 +16,7 @@ export const findServer = (): Promise<Nonce> => server.ask(paths.nonce, readNonc
 async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
   const [{ ownIdentity }, { signRequest }] = await Promise.all([
     import('../browser/own-identity.js'),
-    import('../../../wire/signed-request.js'),
+    import('#wire/signed-request.js'),
   ]);
   const identity = await ownIdentity();
   if (!identity) return { ...wanted, ranked: false };

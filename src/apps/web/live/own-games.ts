@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { server } from './api.js';
 import { tickets } from './tickets.js';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { findListing } from '../../../games/catalogue.js';
+import { findListing } from '#games/catalogue.js';
 import { numeral } from '../words/format.js';
 import { term } from '../words/words.js';
 import styles from './compact-game-row.module.css';

@@ -1,4 +1,4 @@
-import type { Inset } from '../../../engine/contract/view.js';
+import type { Inset } from '#engine/contract/view.js';
 
 type Picture = Pick<Inset, 'width' | 'cells'>;
 

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { CATALOGUE } from '../../../games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { term } from '../words/words.js';
 
 interface Props {

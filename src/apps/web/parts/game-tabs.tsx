@@ -1,4 +1,4 @@
-import { CATALOGUE, type Listing } from '../../../games/catalogue.js';
+import { CATALOGUE, type Listing } from '#games/catalogue.js';
 import { term } from '../words/words.js';
 import { Emblem, hueOf } from './emblem.js';
 import styles from './game-tabs.module.css';

@@ -1,4 +1,4 @@
-import type { Inset } from '../../../engine/contract/view.js';
+import type { Inset } from '#engine/contract/view.js';
 
 /** Insets with the same label, which is shown once. */
 export interface InsetGroup {

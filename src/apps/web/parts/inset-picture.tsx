@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Inset } from '../../../engine/contract/view.js';
+import type { Inset } from '#engine/contract/view.js';
 import { look } from '../art/look.js';
 import { pieceName } from '../words/naming.js';
 import { words } from '../words/words.js';

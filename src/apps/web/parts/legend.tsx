@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { words } from '../words/words.js';
 import { InsetPicture } from './inset-picture.js';
 import styles from './legend.module.css';

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Route } from '../../../wire/pages.js';
+import type { Route } from '#wire/pages.js';
 import { route, visit } from '../browser/router.js';
 import { ErrorBoundary, ErrorPage } from '../parts/error-page.js';
 import { Loading } from '../parts/loading.js';

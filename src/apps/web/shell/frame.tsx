@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { PATHS } from '../../../wire/pages.js';
+import { PATHS } from '#wire/pages.js';
 import { route } from '../browser/router.js';
 import { Announcer } from '../parts/announcer.js';
 import { Icon } from '../parts/icons.js';

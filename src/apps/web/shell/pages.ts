@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { PageName, Route } from '../../../wire/pages.js';
+import type { PageName, Route } from '#wire/pages.js';
 import type { IconName } from '../parts/icons.js';
 import type { LateArea } from '../words/pattern.js';
 

@@ -1,5 +1,5 @@
-import { findListing } from '../../../games/catalogue.js';
-import type { Route } from '../../../wire/pages.js';
+import { findListing } from '#games/catalogue.js';
+import type { Route } from '#wire/pages.js';
 import { term, words } from '../words/words.js';
 
 /** Names the browser tab after the page. A page that knows a better title may set it later. */

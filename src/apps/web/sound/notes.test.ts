@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 import { notesOf } from './notes.js';
 
 const voices = (...events: Event[]): string[] => notesOf(events).map(({ voice }) => voice);

@@ -1,4 +1,4 @@
-import type { Event } from '../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 import { type Cue, timingOf } from '../well/timing.js';
 
 export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';

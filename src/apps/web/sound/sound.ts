@@ -1,4 +1,4 @@
-import type { Event } from '../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 import { preferences } from '../keep/preferences.js';
 import { notesOf } from './notes.js';
 

@@ -1,5 +1,5 @@
-import type { Told } from '../../../coach/thinking/messages.js';
-import { Thinker } from '../../../coach/thinking/thinker.js';
+import type { Told } from '#coach/thinking/messages.js';
+import { Thinker } from '#coach/thinking/thinker.js';
 
 /** Thinks in a worker of its own. Nothing else in the browser opens one. */
 export const openThinker = (): Thinker =>

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import type { Searched } from '../../../coach/thinking/kinds/answering.js';
-import type { Asking, Thinker } from '../../../coach/thinking/thinker.js';
+import type { Searched } from '#coach/thinking/kinds/answering.js';
+import type { Asking, Thinker } from '#coach/thinking/thinker.js';
 import { openThinker } from './open-thinker.js';
 
 /** How a search goes. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { solutionsText } from '../../../coach/tasks/aim-text.js';
-import type { FoundSolutions } from '../../../coach/thinking/kinds/count.js';
+import { solutionsText } from '#coach/tasks/aim-text.js';
+import type { FoundSolutions } from '#coach/thinking/kinds/count.js';
 import { announce } from '../parts/announcer.js';
 import { words } from '../words/words.js';
 import type { Searching } from './search.js';

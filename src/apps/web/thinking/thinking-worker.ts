@@ -1,7 +1,7 @@
-import { loadSubject } from '../../../coach/thinking/load-subject.js';
-import type { Asked } from '../../../coach/thinking/messages.js';
-import { ThinkingProgram } from '../../../coach/thinking/program.js';
-import { findListing } from '../../../games/catalogue.js';
+import { loadSubject } from '#coach/thinking/load-subject.js';
+import type { Asked } from '#coach/thinking/messages.js';
+import { ThinkingProgram } from '#coach/thinking/program.js';
+import { findListing } from '#games/catalogue.js';
 import { breathe } from './breathe.js';
 
 /** Thinks in a worker, so that pages stay quick. */

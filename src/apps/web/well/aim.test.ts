@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { fittingLayout } from '../art/well-layout.js';
 import type { Aim } from './aim.js';
 

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { type Highlight, litCells } from '../art/emphasis.js';
 import { waitingTile } from '../art/offers.js';
 import { innerSides, joinsAt } from '../art/joins.js';

@@ -1,6 +1,6 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { View } from '../../../engine/contract/view.js';
-import { motionOf } from '../../../front/motion/motion.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import { motionOf } from '#front/motion/motion.js';
 import { type AnimationContext, Animator } from './animator.js';
 import type { Effect } from './effect.js';
 import { effectsOf } from './effects.js';

@@ -1,4 +1,4 @@
-import { cellsOf, type Tiles } from '../../../front/motion/beat.js';
+import { cellsOf, type Tiles } from '#front/motion/beat.js';
 import { innerSides, type Joins, joinsAt } from '../art/joins.js';
 
 /** A cell, and the sides on which it touches tiles of its own material. */

@@ -1,5 +1,5 @@
-import type { Beat, Motion } from '../../../front/motion/beat.js';
-import { rowOf } from '../../../front/motion/places.js';
+import type { Beat, Motion } from '#front/motion/beat.js';
+import { rowOf } from '#front/motion/places.js';
 import { PLAIN_TONE } from '../art/shadow.js';
 import { type Touch, touchesOf } from './contact.js';
 import type { Effect } from './effect.js';

@@ -1,5 +1,5 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Joins } from '../art/joins.js';
 import type { Track } from './track.js';
 

@@ -1,6 +1,6 @@
 import type { Renderer } from 'pixi.js';
-import type { Event } from '../../../engine/contract/event.js';
-import type { View } from '../../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
 import type { Highlight } from '../art/emphasis.js';
 import type { Look } from '../art/look.js';
 import { ghostsOf } from '../art/shadow.js';

@@ -1,5 +1,5 @@
-import { landingAt } from '../../../engine/play/landing.js';
-import type { Moment } from '../../../engine/timeline/timeline.js';
+import { landingAt } from '#engine/play/landing.js';
+import type { Moment } from '#engine/timeline/timeline.js';
 import { columnsOf, rowsOf, type SpokenWords } from '../words/naming.js';
 import type { AdvisedCell } from './aim.js';
 

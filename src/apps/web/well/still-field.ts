@@ -1,5 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js';
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Look } from '../art/look.js';
 import { paintTile } from '../art/tile.js';
 import { cornerOf, type WellLayout } from '../art/well-layout.js';

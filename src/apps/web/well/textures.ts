@@ -1,5 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js';
-import type { Cell } from '../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Brush } from '../art/brush.js';
 import { wellColours } from '../art/palette.js';
 import { paintGround } from '../art/ground.js';

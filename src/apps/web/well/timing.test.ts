@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 import { timingOf } from './timing.js';
 
 const times = (...events: Event[]): [type: string, at: number][] =>

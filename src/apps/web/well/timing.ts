@@ -1,4 +1,4 @@
-import type { Event } from '../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 
 /** When an event is shown and heard, and for how long, in milliseconds from the first one. */
 export interface Cue {

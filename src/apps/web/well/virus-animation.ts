@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 
 const BEAT_MS = 240;
 /** After this long without a change the viruses sit still, and the page uses no CPU. */

@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { cornerOf } from '../art/well-layout.js';
 import type { Layer } from './layer.js';
 import type { DrawContext } from './tiles.js';

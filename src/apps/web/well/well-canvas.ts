@@ -1,5 +1,5 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import type { Look } from '../art/look.js';
 import { fittingLayout, type WellLayout } from '../art/well-layout.js';
 import { isTooLarge } from './animation.js';

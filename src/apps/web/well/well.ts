@@ -1,5 +1,5 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { View } from '../../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
 import type { Highlight } from '../art/emphasis.js';
 import type { Look } from '../art/look.js';
 import type { AdvisedCell } from './aim.js';

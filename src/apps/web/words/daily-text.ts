@@ -1,4 +1,4 @@
-import { comparedValue, type DailyResult } from '../../../front/daily-result.js';
+import { comparedValue, type DailyResult } from '#front/daily-result.js';
 import { calendarDay, numeral } from './format.js';
 import { exactTimeText } from './game-words.js';
 import { words } from './words.js';

@@ -1,5 +1,5 @@
-import type { Inset, View } from '../../../engine/contract/view.js';
-import { listedFacts } from '../../../front/facts.js';
+import type { Inset, View } from '#engine/contract/view.js';
+import { listedFacts } from '#front/facts.js';
 import { cellName, columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 import { isInPlay, onHold, spokenRows } from './spoken.js';
 

@@ -1,4 +1,4 @@
-import type { Compared } from '../../../engine/contract/settings.js';
+import type { Compared } from '#engine/contract/settings.js';
 import { dayAndTime, numeral } from './format.js';
 import { language } from './words.js';
 

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Words } from './pattern.js';
 
 export type SpokenWords = Words['play']['spoken'];

@@ -1,4 +1,4 @@
-import { noteText as textOf } from '../../../engine/record/note.js';
+import { noteText as textOf } from '#engine/record/note.js';
 import { words } from './words.js';
 
 /** Why a game is not ranked, in the language of the page. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../engine/contract/event.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import type { Cell } from '../../../engine/contract/view.js';
-import { openSession, type Session } from '../../../engine/play/session.js';
-import { Pointer } from '../../../front/pointer.js';
-import { loadGames } from '../../../games/catalogue.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Cell } from '#engine/contract/view.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { Pointer } from '#front/pointer.js';
+import { loadGames } from '#games/catalogue.js';
 import { play as german } from './de/play.js';
 import { terms } from './de/terms.js';
 import { play as english } from './en/play.js';

@@ -1,6 +1,6 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { View } from '../../../engine/contract/view.js';
-import type { Gain } from '../../../front/pointer.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import type { Gain } from '#front/pointer.js';
 import { cellAt, cellName, columnsOf, counted, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 
 /** `all`: every step of a piece too, where there is time to listen. */

@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 
 /** What every question is about. */
 export interface Subject {

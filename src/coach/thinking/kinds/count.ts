@@ -1,5 +1,5 @@
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { movesOf } from '../../decisions-made.js';
 import { type Checked, checkPuzzle } from '../../tasks/checking.js';
 import type { Puzzle } from '../../tasks/task.js';

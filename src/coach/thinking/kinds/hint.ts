@@ -1,5 +1,5 @@
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { type Advice, advise, keysTo, type Option, type Position } from '../../advice.js';
 import { decisionsOf, knownAtTheEnd } from '../../decisions-made.js';
 import { groundsIn } from '../../finding.js';

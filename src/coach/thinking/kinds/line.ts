@@ -1,6 +1,6 @@
-import { sessionAt } from '../../../engine/play/take-over.js';
-import { Recorder } from '../../../engine/record/recorder.js';
-import type { Header } from '../../../engine/record/replay-file.js';
+import { sessionAt } from '#engine/play/take-over.js';
+import { Recorder } from '#engine/record/recorder.js';
+import type { Header } from '#engine/record/replay-file.js';
 import { decisionsOf, type Made, movesOf } from '../../decisions-made.js';
 import { LONGEST_LINE, playLine } from '../../tasks/bot-line.js';
 import type { Task } from '../../tasks/task.js';

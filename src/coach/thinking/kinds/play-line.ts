@@ -1,9 +1,9 @@
-import { carryOut, HUMAN, letTimeAct } from '../../../bots/bot-game.js';
-import { SKILLS } from '../../../bots/levels.js';
-import type { Key } from '../../../bots/ways.js';
-import { ignore } from '../../../engine/contract/event.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Session } from '../../../engine/play/session.js';
+import { carryOut, HUMAN, letTimeAct } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import type { Key } from '#bots/ways.js';
+import { ignore } from '#engine/contract/event.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Session } from '#engine/play/session.js';
 import { actionsIn, type Position } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 

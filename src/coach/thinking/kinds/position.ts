@@ -1,11 +1,11 @@
-import { KnownGame } from '../../../bots/known-game.js';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import type { Entry } from '../../../engine/play/replay.js';
-import { openSession, type Session } from '../../../engine/play/session.js';
-import { LogPlaces } from '../../../engine/timeline/log-places.js';
+import { KnownGame } from '#bots/known-game.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Entry } from '#engine/play/replay.js';
+import { openSession, type Session } from '#engine/play/session.js';
+import { LogPlaces } from '#engine/timeline/log-places.js';
 
 /** Where to solve from. */
 export interface Position {

@@ -1,4 +1,4 @@
-import type { Replay } from '../../../engine/play/replay.js';
+import type { Replay } from '#engine/play/replay.js';
 import type { BestAim } from '../../tasks/aim.js';
 import { type Judgement, judgementIn } from '../../tasks/judgement.js';
 import { type Answering, atOnce, type Subject } from './answering.js';

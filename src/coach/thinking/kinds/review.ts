@@ -1,4 +1,4 @@
-import type { Replay } from '../../../engine/play/replay.js';
+import type { Replay } from '#engine/play/replay.js';
 import { decisionsOf, movesOf, type Turns } from '../../decisions-made.js';
 import { type Finding, findingOf } from '../../finding.js';
 import { type Judged, reviewInSteps } from '../../review.js';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../engine/contract/settings.js';
-import type { View } from '../../../engine/contract/view.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
 import { type PlayedDecision, playLine } from './play-line.js';
 import { positionOfStart } from './position.js';
 import { type Finding, questFor, type Target } from './quest.js';

@@ -1,7 +1,7 @@
-import { SKILLS } from '../../../bots/levels.js';
-import { WayFinder, type Ways } from '../../../bots/ways.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Session } from '../../../engine/play/session.js';
+import { SKILLS } from '#bots/levels.js';
+import { WayFinder, type Ways } from '#bots/ways.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Session } from '#engine/play/session.js';
 
 /** What can still be reached in games where time acts. Keys are as far apart as those of the best bot. */
 export class WaysInTime {

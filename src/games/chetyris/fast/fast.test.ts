@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listedRng, type Rng } from '../../../engine/chance/rng.js';
-import { ignore } from '../../../engine/contract/event.js';
+import { listedRng, type Rng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
 import { game } from '../game.js';
 import { pieceOf } from '../pieces.js';
 import type { Action, Config, State } from '../state.js';

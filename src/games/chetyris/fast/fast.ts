@@ -1,7 +1,7 @@
-import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { withGoal } from '../../../engine/contract/goal.js';
-import { inForm, withPosition } from '../../../engine/contract/position.js';
-import { EMPTY } from '../../../kit/grid.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { withGoal } from '#engine/contract/goal.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
+import { EMPTY } from '#kit/grid.js';
 import { GOAL, POSITIONS, plain } from '../game.js';
 import { PIECE_TYPES } from '../pieces.js';
 import { makeRules } from '../rules.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
-import { ignore } from '../../../engine/contract/event.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
 import { game } from '../game.js';
 import type { Action, Config } from '../state.js';
 import { fast, place, placements } from './fast.js';

@@ -1,4 +1,4 @@
-import type { Rng } from '../../../engine/chance/rng.js';
+import type { Rng } from '#engine/chance/rng.js';
 import { kicksOf } from '../kicks.js';
 import { waitId } from '../modern.js';
 import { Lock, MODERN_AHEAD, MODERN_RULINGS } from '../modern-rulings.js';

@@ -1,5 +1,5 @@
-import type { Rng } from '../../../engine/chance/rng.js';
-import { DEALT_AHEAD } from '../../../engine/contract/game.js';
+import type { Rng } from '#engine/chance/rng.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
 import { Box, PIECE_TYPES } from '../pieces.js';
 import { RULINGS } from '../rulings.js';
 import { type Action, type Config, NONE, type State } from '../state.js';

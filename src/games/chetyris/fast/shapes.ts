@@ -1,4 +1,4 @@
-import type { Shape as Blocks } from '../../../kit/shapes.js';
+import type { Shape as Blocks } from '#kit/shapes.js';
 import { Box, PIECE_TYPES, shapeFor } from '../pieces.js';
 import { Shape } from './numbers.js';
 

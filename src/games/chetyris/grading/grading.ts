@@ -1,5 +1,5 @@
-import type { Grading } from '../../../engine/program/grading.js';
-import { cellsAt, type Item, readLines, wordsIn } from '../../../engine/program/reading.js';
+import type { Grading } from '#engine/program/grading.js';
+import { cellsAt, type Item, readLines, wordsIn } from '#engine/program/reading.js';
 import { program } from '../program.js';
 import { mutants, together } from './mutants.js';
 import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';

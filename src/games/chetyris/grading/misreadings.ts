@@ -1,7 +1,7 @@
-import { box } from '../../../kit/blast.js';
-import { flood } from '../../../kit/flood.js';
-import { EMPTY, type Grid, isInside } from '../../../kit/grid.js';
-import { fits, type Shape } from '../../../kit/shapes.js';
+import { box } from '#kit/blast.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid, isInside } from '#kit/grid.js';
+import { fits, type Shape } from '#kit/shapes.js';
 import { type PieceType, pieceOf, shapeFor } from '../pieces.js';
 import { FOAM } from '../state.js';
 import { screensOf } from './printed.js';

@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf, resting } from '../../../engine/program/mutants.js';
-import { box } from '../../../kit/blast.js';
-import { EMPTY } from '../../../kit/grid.js';
-import { emptyRows, fullRows } from '../../../kit/rows.js';
-import { fits } from '../../../kit/shapes.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { makersOf, resting } from '#engine/program/mutants.js';
+import { box } from '#kit/blast.js';
+import { EMPTY } from '#kit/grid.js';
+import { emptyRows, fullRows } from '#kit/rows.js';
+import { fits } from '#kit/shapes.js';
 import { makeChetyris } from '../game.js';
 import { letterOf } from '../pieces.js';
 import { makeProgram } from '../program.js';

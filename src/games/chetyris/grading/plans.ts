@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { listedRng } from '../../../engine/chance/rng.js';
-import { layTable, type Table } from '../../../engine/play/table.js';
-import type { Script } from '../../../engine/program/grading.js';
+import { listedRng } from '#engine/chance/rng.js';
+import { layTable, type Table } from '#engine/play/table.js';
+import type { Script } from '#engine/program/grading.js';
 import { game } from '../game.js';
 import { type PieceType, pieceOf } from '../pieces.js';
 import type { Action, State } from '../state.js';

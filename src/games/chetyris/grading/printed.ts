@@ -1,5 +1,5 @@
-import type { Cell } from '../../../engine/contract/view.js';
-import { type Printed, type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+import type { Cell } from '#engine/contract/view.js';
+import { type Printed, type PrintedBoard, printedBoard, printedLines } from '#engine/program/printed.js';
 
 /** The output after each key. */
 export const screensOf = (output: string): string[] => (output === '' ? [] : output.split(/(?<=^[^@\n]*\n)(?=@)/m));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
-import { ignore } from '../../../engine/contract/event.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { type FastState, fast } from '../fast/fast.js';
 import type { ModernState } from '../fast/modern.js';
 import { pieceOf } from '../pieces.js';

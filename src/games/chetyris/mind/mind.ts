@@ -1,4 +1,4 @@
-import type { Mind } from '../../../engine/contract/mind/mind.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 import { type FastState, fast } from '../fast/fast.js';
 import { ModernState } from '../fast/modern.js';
 import { Stage } from '../fast/numbers.js';

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Grading } from '../../../engine/program/grading.js';
-import { cellsAt, readLines, wordsIn } from '../../../engine/program/reading.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Grading } from '#engine/program/grading.js';
+import { cellsAt, readLines, wordsIn } from '#engine/program/reading.js';
 import { game } from '../game.js';
 import { program } from '../program.js';
 import { mutants, together } from './mutants.js';

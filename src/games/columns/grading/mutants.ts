@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf, outside, resting } from '../../../engine/program/mutants.js';
-import { type Direction, findLines, type Lines } from '../../../kit/lines.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { makersOf, outside, resting } from '#engine/program/mutants.js';
+import { type Direction, findLines, type Lines } from '#kit/lines.js';
 import { makeColumns } from '../game.js';
 import { makeProgram } from '../program.js';
 import { RULINGS, type Rulings } from '../rulings.js';

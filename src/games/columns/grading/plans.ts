@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Script } from '../../../engine/program/grading.js';
+import type { Script } from '#engine/program/grading.js';
 
 /** A script as plain data. Every value makes a valid script. */
 export interface Plan {

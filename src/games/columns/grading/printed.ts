@@ -1,3 +1,3 @@
-import type { Printed } from '../../../engine/program/printed.js';
+import type { Printed } from '#engine/program/printed.js';
 
 export const printed: Printed = { frames: output => output.split(/(?<=\n)/) };

@@ -1,5 +1,5 @@
-import { type Fact, PEAK, restingCells } from '../../../engine/contract/mind/fact.js';
-import type { Cell, View } from '../../../engine/contract/view.js';
+import { type Fact, PEAK, restingCells } from '#engine/contract/mind/fact.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Config } from '../rules.js';
 
 export const FACTS: readonly Fact<Config>[] = [

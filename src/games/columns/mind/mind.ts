@@ -1,5 +1,5 @@
-import { ignore } from '../../../engine/contract/event.js';
-import type { Mind } from '../../../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 import { type FastState, fast } from '../fast.js';
 import type { Action, Config } from '../rules.js';
 import { FACTS } from './facts.js';

@@ -1,7 +1,7 @@
-import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { DEALT_AHEAD } from '../../../engine/contract/game.js';
-import { withGoal } from '../../../engine/contract/goal.js';
-import { inForm, withPosition } from '../../../engine/contract/position.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
+import { withGoal } from '#engine/contract/goal.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
 import type { Action } from '../action.js';
 import { type Capsule, randomCapsule } from '../arcade.js';
 import { goalWith, POSITIONS, plain } from '../game.js';

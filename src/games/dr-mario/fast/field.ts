@@ -1,4 +1,4 @@
-import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
+import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../cells.js';
 import { Match } from '../rulings.js';
 

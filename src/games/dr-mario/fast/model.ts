@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import { isCapsule, LEFT_HALF, RIGHT_HALF, VIRUS } from '../cells.js';
 import type { Edition, Occasion, Way } from '../rulings.js';
 import { cellAt, type Field, fall, findLoose, findMatches, isLoose, put, rowOf, vanish, WALL } from './field.js';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../engine/program/grading.js';
+import type { Example } from '#engine/program/grading.js';
 
 const text = (...lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
 

@@ -1,6 +1,6 @@
-import type { Mutant } from '../../../engine/program/grading.js';
-import { outside, resting } from '../../../engine/program/mutants.js';
-import { type Grid, isFree, isInside } from '../../../kit/grid.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { outside, resting } from '#engine/program/mutants.js';
+import { type Grid, isFree, isInside } from '#kit/grid.js';
 import { cellsBelow, type Faller } from '../faller.js';
 import { heard, played } from './mutant.js';
 

@@ -1,8 +1,8 @@
-import type { Mutant } from '../../../engine/program/grading.js';
-import { resting } from '../../../engine/program/mutants.js';
-import { FIXED } from '../../../kit/fall.js';
-import { EMPTY, type Grid, isFree } from '../../../kit/grid.js';
-import { ALL_DIRECTIONS, type Direction, findLines, ORTHOGONAL } from '../../../kit/lines.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { resting } from '#engine/program/mutants.js';
+import { FIXED } from '#kit/fall.js';
+import { EMPTY, type Grid, isFree } from '#kit/grid.js';
+import { ALL_DIRECTIONS, type Direction, findLines, ORTHOGONAL } from '#kit/lines.js';
 import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../cells.js';
 import type { Rulings } from '../rulings.js';
 import { atRest, fallAllTheWay, fallSeparately, firstFours, parted } from './misreadings.js';

@@ -1,5 +1,5 @@
-import type { Grading } from '../../../engine/program/grading.js';
-import { cellsAt, readLines, wordsIn } from '../../../engine/program/reading.js';
+import type { Grading } from '#engine/program/grading.js';
+import { cellsAt, readLines, wordsIn } from '#engine/program/reading.js';
 import { program } from '../program.js';
 import { examples } from './examples.js';
 import { together } from './mutant.js';

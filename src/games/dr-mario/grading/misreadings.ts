@@ -1,5 +1,5 @@
-import { type Bodies, FIXED, fallOnce, type Moves } from '../../../kit/fall.js';
-import { EMPTY, type Grid } from '../../../kit/grid.js';
+import { type Bodies, FIXED, fallOnce, type Moves } from '#kit/fall.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
 import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF } from '../cells.js';
 import type { Rulings } from '../rulings.js';
 

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf } from '../../../engine/program/mutants.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { makersOf } from '#engine/program/mutants.js';
 import { makeDrMario } from '../game.js';
 import { makeProgram } from '../program.js';
 import { EDITIONS, type Rulings } from '../rulings.js';

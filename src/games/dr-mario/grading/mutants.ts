@@ -1,4 +1,4 @@
-import type { Mutant } from '../../../engine/program/grading.js';
+import type { Mutant } from '#engine/program/grading.js';
 import { ofTheFaller } from './faller-mutants.js';
 import { ofTheField } from './field-mutants.js';
 import { ofTheProgram } from './program-mutants.js';

@@ -1,5 +1,5 @@
-import type { Mutant } from '../../../engine/program/grading.js';
-import { outside, resting } from '../../../engine/program/mutants.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { outside, resting } from '#engine/program/mutants.js';
 import { isVirus, MATCHED } from '../cells.js';
 import { joinNeighbours } from './misreadings.js';
 import { framesOf, heard, heardContents, played, said } from './mutant.js';

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, VIRUS } from '../cells.js';
 import { Match } from '../rulings.js';

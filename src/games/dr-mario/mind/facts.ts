@@ -1,5 +1,5 @@
-import { type Fact, PEAK, restingCells } from '../../../engine/contract/mind/fact.js';
-import type { View } from '../../../engine/contract/view.js';
+import { type Fact, PEAK, restingCells } from '#engine/contract/mind/fact.js';
+import type { View } from '#engine/contract/view.js';
 
 export const FACTS: readonly Fact<unknown>[] = [
   {

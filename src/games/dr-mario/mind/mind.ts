@@ -1,5 +1,5 @@
-import { ignore } from '../../../engine/contract/event.js';
-import type { Mind } from '../../../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 import type { Action } from '../action.js';
 import { beat, isSettled } from '../fast/arcade.js';
 import { type FastState, fast } from '../fast/fast.js';

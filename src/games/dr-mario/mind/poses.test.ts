@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ignore } from '../../../engine/contract/event.js';
+import { ignore } from '#engine/contract/event.js';
 import { type FastState, fast } from '../fast/fast.js';
 import { NOWHERE } from '../fast/model.js';
 import { mind } from './mind.js';

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import type { FastModel } from '../fast/model.js';
 
 /**

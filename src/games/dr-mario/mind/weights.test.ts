@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AT_ONCE, BotGame } from '../../../bots/bot-game.js';
-import { SKILLS } from '../../../bots/levels.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { AnyMind } from '../../../engine/contract/mind/mind.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import { AT_ONCE, BotGame } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { game } from '../game.js';
 import { mind } from './mind.js';
 

@@ -1,5 +1,5 @@
-import { EMPTY } from '../../../kit/grid.js';
-import { collapse, GONE, type Stacks } from '../../../kit/stacks.js';
+import { EMPTY } from '#kit/grid.js';
+import { collapse, GONE, type Stacks } from '#kit/stacks.js';
 import { BOMB, weightOf } from '../balls.js';
 import type { Edition } from '../rulings.js';
 import { pointsForSize } from '../samegame.js';

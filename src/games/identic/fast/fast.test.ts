@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
-import { ignore } from '../../../engine/contract/event.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
 import { countPicks, fast, pickAt } from './fast.js';
 
 test('the picks at all places are those of the list, in every state of random games', () => {

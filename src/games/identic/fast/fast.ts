@@ -1,6 +1,6 @@
-import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { inForm, withPosition } from '../../../engine/contract/position.js';
-import { gridOf, makeStacks, type Stacks, stacksOf } from '../../../kit/stacks.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
+import { gridOf, makeStacks, type Stacks, stacksOf } from '#kit/stacks.js';
 import { POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { countsOf, pointsForRest } from '../samegame.js';

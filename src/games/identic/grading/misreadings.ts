@@ -1,7 +1,7 @@
-import { box } from '../../../kit/blast.js';
-import type { Moves } from '../../../kit/fall.js';
-import { flood } from '../../../kit/flood.js';
-import { EMPTY, type Grid, isInside, occupied, topOf } from '../../../kit/grid.js';
+import { box } from '#kit/blast.js';
+import type { Moves } from '#kit/fall.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid, isInside, occupied, topOf } from '#kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { EDITIONS, type Printed } from '../rulings.js';
 

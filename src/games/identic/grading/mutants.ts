@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf, outside, resting } from '../../../engine/program/mutants.js';
-import { closeColumns, compact } from '../../../kit/fall.js';
-import { EMPTY, occupied } from '../../../kit/grid.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { makersOf, outside, resting } from '#engine/program/mutants.js';
+import { closeColumns, compact } from '#kit/fall.js';
+import { EMPTY, occupied } from '#kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { makeIdentic } from '../game.js';
 import { makeProgram } from '../program.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
+import { seededRng } from '#engine/chance/rng.js';
 import { cellOf } from '../balls.js';
 import { editing } from './editing.js';
 import { form } from './form.js';

@@ -1,6 +1,6 @@
-import type { Rng } from '../../../engine/chance/rng.js';
-import type { Editing } from '../../../engine/contract/mind/open-boards.js';
-import { EMPTY } from '../../../kit/grid.js';
+import type { Rng } from '#engine/chance/rng.js';
+import type { Editing } from '#engine/contract/mind/open-boards.js';
+import { EMPTY } from '#kit/grid.js';
 import { BOMB, KINDS } from '../balls.js';
 import { ballOf, mostFrequent, nameAt } from './groups.js';
 import { firstCell, kindOf, NOWHERE, type NumberedBoard, numberOf } from './numbered-board.js';

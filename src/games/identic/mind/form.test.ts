@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
-import { layTable } from '../../../engine/play/table.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { layTable } from '#engine/play/table.js';
 import { game } from '../game.js';
 import { form } from './form.js';
 import { listGroups } from './groups.js';

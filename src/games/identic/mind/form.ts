@@ -1,6 +1,6 @@
-import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { inForm, withPosition } from '../../../engine/contract/position.js';
-import { EMPTY } from '../../../kit/grid.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
+import { EMPTY } from '#kit/grid.js';
 import { POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { printed } from '../rulings.js';

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import { BOMB, KINDS } from '../balls.js';
 import { firstCell, kindOf, MOST_BALLS, type NumberedBoard, numberOf } from './numbered-board.js';
 

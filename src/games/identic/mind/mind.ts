@@ -1,4 +1,4 @@
-import type { Mind } from '../../../engine/contract/mind/mind.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 import { BOMB } from '../balls.js';
 import type { Action, Config } from '../rules.js';
 import { boundOf } from './bound.js';

@@ -1,4 +1,4 @@
-import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
+import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 import { KINDS } from '../balls.js';
 import type { Config } from '../rules.js';
 

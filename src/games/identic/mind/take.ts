@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/grid.js';
+import { EMPTY } from '#kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { pointsForRest, pointsForSize } from '../samegame.js';
 import { firstCell, kindOf, NOWHERE, type NumberedBoard, numberOf } from './numbered-board.js';

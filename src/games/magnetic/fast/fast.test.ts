@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRng } from '../../../engine/chance/rng.js';
-import { ignore } from '../../../engine/contract/event.js';
-import { flood } from '../../../kit/flood.js';
-import { EMPTY, type Grid } from '../../../kit/grid.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { ignore } from '#engine/contract/event.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid } from '#kit/grid.js';
 import { game } from '../game.js';
 import { CUBE, type State } from '../rules.js';
 import { type FastState, fast } from './fast.js';

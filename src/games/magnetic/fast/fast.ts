@@ -1,7 +1,7 @@
-import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { DEALT_AHEAD } from '../../../engine/contract/game.js';
-import { withGoal } from '../../../engine/contract/goal.js';
-import { inForm, withPosition } from '../../../engine/contract/position.js';
+import { makeFastForm } from '#engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '#engine/contract/game.js';
+import { withGoal } from '#engine/contract/goal.js';
+import { inForm, withPosition } from '#engine/contract/position.js';
 import { GOAL, POSITIONS, plain } from '../game.js';
 import { isOffer, type Offer } from '../offers.js';
 import { type Action, type Config, hasOffers, type State } from '../rules.js';

@@ -1,4 +1,4 @@
-import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
+import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 import type { Offer } from '../offers.js';
 import { CUBE } from '../rules.js';
 

@@ -1,4 +1,4 @@
-import type { Rng } from '../../../engine/chance/rng.js';
+import type { Rng } from '#engine/chance/rng.js';
 import { drawOffer } from '../offers.js';
 import type { Action } from '../rules.js';
 import { Word } from './field.js';

@@ -1,7 +1,7 @@
-import { compact, type Moves } from '../../../kit/fall.js';
-import { flood } from '../../../kit/flood.js';
-import { EMPTY, type Grid, isInside, occupied } from '../../../kit/grid.js';
-import { emptyRows } from '../../../kit/rows.js';
+import { compact, type Moves } from '#kit/fall.js';
+import { flood } from '#kit/flood.js';
+import { EMPTY, type Grid, isInside, occupied } from '#kit/grid.js';
+import { emptyRows } from '#kit/rows.js';
 import { RULINGS } from '../rulings.js';
 
 const isCube = (grid: Grid, index: number): boolean => grid.cells[index] !== undefined && grid.cells[index] !== EMPTY;

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf, resting } from '../../../engine/program/mutants.js';
-import { occupied } from '../../../kit/grid.js';
-import { fullRows, removeRows } from '../../../kit/rows.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Mutant } from '#engine/program/grading.js';
+import { makersOf, resting } from '#engine/program/mutants.js';
+import { occupied } from '#kit/grid.js';
+import { fullRows, removeRows } from '#kit/rows.js';
 import { makeMagnetic } from '../game.js';
 import { makePlainProgram } from '../program/plain-program.js';
 import { RULINGS, type Rulings } from '../rulings.js';

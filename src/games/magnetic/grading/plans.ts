@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ignore } from '../../../engine/contract/event.js';
-import type { Script } from '../../../engine/program/grading.js';
-import { EMPTY, type Grid, topOf } from '../../../kit/grid.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Script } from '#engine/program/grading.js';
+import { EMPTY, type Grid, topOf } from '#kit/grid.js';
 import { game } from '../game.js';
 import type { State } from '../rules.js';
 

@@ -1,4 +1,4 @@
-import type { Printed } from '../../../engine/program/printed.js';
+import type { Printed } from '#engine/program/printed.js';
 
 export const printed: Printed = {
   frames: output => output.split(/(?<=\n)(?=\d)|(?<=(?:^|\n)[^.#\n].*\n)(?=[.#])/),

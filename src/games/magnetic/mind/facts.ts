@@ -1,5 +1,5 @@
-import { COVERED, type Fact, PEAK } from '../../../engine/contract/mind/fact.js';
-import type { View } from '../../../engine/contract/view.js';
+import { COVERED, type Fact, PEAK } from '#engine/contract/mind/fact.js';
+import type { View } from '#engine/contract/view.js';
 
 export const FACTS: readonly Fact<unknown>[] = [
   {

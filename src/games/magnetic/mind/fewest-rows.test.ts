@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeGrid } from '../../../kit/grid.js';
+import { makeGrid } from '#kit/grid.js';
 import { fillField, makeField } from '../fast/field.js';
 import { CUBE } from '../rules.js';
 import { fewestRows } from './fewest-rows.js';

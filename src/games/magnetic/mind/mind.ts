@@ -1,5 +1,5 @@
-import { ignore } from '../../../engine/contract/event.js';
-import type { Mind } from '../../../engine/contract/mind/mind.js';
+import { ignore } from '#engine/contract/event.js';
+import type { Mind } from '#engine/contract/mind/mind.js';
 import { type FastState, fast } from '../fast/fast.js';
 import { type Action, type Config, hasOffers } from '../rules.js';
 import { aim } from './aim.js';

@@ -1,4 +1,4 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 
 const NEWLINE = 10;
 const ZERO = 48;

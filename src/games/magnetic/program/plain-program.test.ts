@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf } from '../../../engine/program/drive.js';
-import type { ProgramForm } from '../../../engine/program/program.js';
+import { answerOf } from '#engine/program/drive.js';
+import type { ProgramForm } from '#engine/program/program.js';
 import { plans, scriptOf } from '../grading/plans.js';
 import { RULINGS } from '../rulings.js';
 import { makePlainProgram } from './plain-program.js';

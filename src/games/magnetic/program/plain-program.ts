@@ -1,8 +1,8 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import type { Event } from '../../../engine/contract/event.js';
-import { type ProgramForm, recordFor } from '../../../engine/program/program.js';
-import { rowsOf } from '../../../engine/text.js';
-import { EMPTY } from '../../../kit/grid.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Event } from '#engine/contract/event.js';
+import { type ProgramForm, recordFor } from '#engine/program/program.js';
+import { rowsOf } from '#engine/text.js';
+import { EMPTY } from '#kit/grid.js';
 import { makeMagnetic } from '../game.js';
 import type { State } from '../rules.js';
 import type { Rulings } from '../rulings.js';

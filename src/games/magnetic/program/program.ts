@@ -1,5 +1,5 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import { type ProgramForm, recordFor } from '../../../engine/program/program.js';
+import { BadInput } from '#engine/bad-input.js';
+import { type ProgramForm, recordFor } from '#engine/program/program.js';
 import { game } from '../game.js';
 import { Pile } from './pile.js';
 import type { Action } from '../rules.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ticket } from '../../../../src/wire/http/shapes.js';
+import type { Ticket } from '#wire/http/shapes.js';
 import { createMany } from '../../../support/server/create-many.js';
 import { openAppForEach } from '../../../support/server/open-app.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { LoopLoad } from '../../../../src/apps/server/broadcast/load.js';
+import { LoopLoad } from '#server/broadcast/load.js';
 
 const WINDOW_MS = 260;
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { responseReceiver } from '../../../../src/apps/server/http/receivers.js';
+import { responseReceiver } from '#server/http/receivers.js';
 
 /** Long enough for a busy machine to send everything to a reader. */
 const UNREAD_MS = 1_500;

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import type { Asked, Told } from '../../../../src/coach/thinking/messages.js';
-import type { Workers } from '../../../../src/coach/thinking/thinker.js';
+import type { Asked, Told } from '#coach/thinking/messages.js';
+import type { Workers } from '#coach/thinking/thinker.js';
 import { answersAlike, cancelsOne, endsWhatIsStuck, failuresAreHeard } from '../../../support/bots/asking.js';
 import { arcade, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';

@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/coach/words/english.js';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
+import { english } from '#coach/words/english.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { keptIn, lastKept } from '../../../support/web/kept.js';
 import { arcade, type Habits, see } from '../../../support/web/visit.js';

@@ -1,9 +1,9 @@
 /** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import type { DailyResult } from '../../../../src/front/daily-result.js';
-import { dayAt, dayFrom } from '../../../../src/front/days.js';
-import type { Daily, GameList } from '../../../../src/wire/http/shapes.js';
+import type { DailyResult } from '#front/daily-result.js';
+import { dayAt, dayFrom } from '#front/days.js';
+import type { Daily, GameList } from '#wire/http/shapes.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { freshFolder } from '../../../support/server/server.js';
 import { playYesterday, shortenToday } from '../../../support/server/stored-games.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { GuidedGame } from '../../../../src/front/intro/guided-game.js';
-import { type Deed, GUIDES } from '../../../../src/front/intro/guides.js';
-import { cellsInPlay, doDeed } from '../../../../src/front/intro/step-aim.js';
+import { GuidedGame } from '#front/intro/guided-game.js';
+import { type Deed, GUIDES } from '#front/intro/guides.js';
+import { cellsInPlay, doDeed } from '#front/intro/step-aim.js';
 import { GAMES } from '../../../support/games/listed.js';
 import { Board } from '../../../support/web/board.js';
 import { Finger, type Point } from '../../../support/web/touch.js';

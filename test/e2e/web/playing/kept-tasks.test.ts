@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
 import { Board } from '../../../support/web/board.js';
 import { arcade, type Habits, see } from '../../../support/web/visit.js';
 import { cardOf } from './drills-on-page.js';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
-import { Verifier } from '../../../../src/engine/record/verifier.js';
-import type { Played } from '../../../../src/front/play/played.js';
-import type { Network } from '../../../../src/wire/connection.js';
-import type { Ticket } from '../../../../src/wire/http/shapes.js';
-import { LiveLink } from '../../../../src/wire/playing/live-link.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { Verifier } from '#engine/record/verifier.js';
+import type { Played } from '#front/play/played.js';
+import type { Network } from '#wire/connection.js';
+import type { Ticket } from '#wire/http/shapes.js';
+import { LiveLink } from '#wire/playing/live-link.js';
 import { eventsOf, type Press, somePresses } from '../../../laws/presses/presses.js';
 import { GAMES } from '../../../support/games/listed.js';
 import { type OpenApp, openAppForEach } from '../../../support/server/open-app.js';

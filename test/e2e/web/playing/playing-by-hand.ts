@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { expectOver } from '../../../support/web/over.js';
 import { Finger } from '../../../support/web/touch.js';

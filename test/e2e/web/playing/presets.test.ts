@@ -1,8 +1,8 @@
 /** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { type Command, DEFAULTS } from '../../../../src/apps/web/controls/commands.js';
-import { scores } from '../../../../src/apps/web/words/en/scores.js';
+import { type Command, DEFAULTS } from '#web/controls/commands.js';
+import { scores } from '#web/words/en/scores.js';
 import { Board, tapKey } from '../../../support/web/board.js';
 import { keptIn, lastKept } from '../../../support/web/kept.js';
 import { Twin } from '../../../support/web/twin.js';

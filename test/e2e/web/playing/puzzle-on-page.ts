@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
 import { type Arcade, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
 

@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
-import { linkTo, readLink } from '../../../../src/wire/position-link.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
+import { linkTo, readLink } from '#wire/position-link.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';

@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GameInfo } from '../../../../src/wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { keptIn } from '../../../support/web/kept.js';
 import { Stage } from '../../../support/web/stage.js';

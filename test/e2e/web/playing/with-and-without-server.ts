@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GameInfo } from '../../../../src/wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { type Arcade, DISCONNECTED, type Habits, see, type Visitor } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';

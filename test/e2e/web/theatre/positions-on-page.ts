@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import type { AnyGame } from '../../../../src/engine/contract/game.js';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
-import { linkTo, readLink } from '../../../../src/wire/position-link.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { linkTo, readLink } from '#wire/position-link.js';
 import { begun } from '../../../support/games/begun.js';
 import { GAMES, LISTINGS, SHORT } from '../../../support/games/listed.js';
 import { type Arcade, see } from '../../../support/web/visit.js';

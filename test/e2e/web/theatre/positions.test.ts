@@ -1,8 +1,8 @@
 /** @module-tag chromium */
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { seededRng } from '../../../../src/engine/chance/rng.js';
-import { readLink } from '../../../../src/wire/position-link.js';
+import { seededRng } from '#engine/chance/rng.js';
+import { readLink } from '#wire/position-link.js';
 import { recordedGame } from '../../../support/games/corpus.js';
 import { Stage, timelineOf } from '../../../support/web/stage.js';
 import { Finger } from '../../../support/web/touch.js';

@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { SPEEDS } from '../../../../src/engine/timeline/playback.js';
+import { SPEEDS } from '#engine/timeline/playback.js';
 import { CORPUS, recordedGame } from '../../../support/games/corpus.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';

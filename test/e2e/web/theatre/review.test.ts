@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/coach/words/english.js';
+import { english } from '#coach/words/english.js';
 import { Stage } from '../../../support/web/stage.js';
 import { arcade, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';

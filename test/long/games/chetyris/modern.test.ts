@@ -1,3 +1,3 @@
-import { modernLaws } from '../../../../src/games/chetyris/modern-laws.oracle.js';
+import { modernLaws } from '#games/chetyris/modern-laws.oracle.js';
 
 modernLaws(50);

@@ -1,3 +1,3 @@
-import { oracleLaws } from '../../../../src/games/chetyris/laws.oracle.js';
+import { oracleLaws } from '#games/chetyris/laws.oracle.js';
 
 oracleLaws(20);

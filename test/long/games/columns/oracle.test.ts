@@ -1,3 +1,3 @@
-import { oracleLaws } from '../../../../src/games/columns/laws.oracle.js';
+import { oracleLaws } from '#games/columns/laws.oracle.js';
 
 oracleLaws(30);

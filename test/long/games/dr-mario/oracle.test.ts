@@ -1,3 +1,3 @@
-import { oracleLaws } from '../../../../src/games/dr-mario/laws.oracle.js';
+import { oracleLaws } from '#games/dr-mario/laws.oracle.js';
 
 oracleLaws(40);

@@ -1,3 +1,3 @@
-import { oracleLaws } from '../../../../src/games/identic/laws.oracle.js';
+import { oracleLaws } from '#games/identic/laws.oracle.js';
 
 oracleLaws(30);

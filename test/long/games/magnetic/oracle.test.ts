@@ -1,3 +1,3 @@
-import { oracleLaws } from '../../../../src/games/magnetic/laws.oracle.js';
+import { oracleLaws } from '#games/magnetic/laws.oracle.js';
 
 oracleLaws(20);

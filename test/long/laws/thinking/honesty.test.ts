@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { loadMind } from '../../../../src/bots/mindless.js';
+import { loadMind } from '#bots/mindless.js';
 import { EXAMPLE } from '../../../example/catalogue.js';
 import { honestyLaws } from '../../../laws/thinking/honesty.js';
 import { LISTINGS } from '../../../support/games/listed.js';

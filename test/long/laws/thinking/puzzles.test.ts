@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadMind } from '../../../../src/bots/mindless.js';
-import type { Answer } from '../../../../src/coach/tasks/checking.js';
+import { loadMind } from '#bots/mindless.js';
+import type { Answer } from '#coach/tasks/checking.js';
 import { EXAMPLE } from '../../../example/catalogue.js';
 import { puzzleLaws } from '../../../laws/thinking/puzzles.js';
 import { LISTINGS } from '../../../support/games/listed.js';

@@ -1,10 +1,10 @@
 /** @module-tag chromium */
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/coach/words/english.js';
-import { german } from '../../../../src/coach/words/german.js';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../../../src/engine/play/session.js';
+import { english } from '#coach/words/english.js';
+import { german } from '#coach/words/german.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { openSession, type Session } from '#engine/play/session.js';
 import { cardOf, cellsOf } from '../../../e2e/web/playing/coach-on-page.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board, playAddress } from '../../../support/web/board.js';

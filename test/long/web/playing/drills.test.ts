@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { decisionsOf } from '../../../../src/coach/decisions-made.js';
-import { review } from '../../../../src/coach/review.js';
+import { decisionsOf } from '#coach/decisions-made.js';
+import { review } from '#coach/review.js';
 import {
   cardOf,
   gamesWithReadyDrills,

@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { describe, test } from 'vitest';
-import { GUIDED } from '../../../../src/front/intro/guided.js';
+import { GUIDED } from '#front/intro/guided.js';
 import { bringSlowly, walkThroughGuide } from '../../../e2e/web/playing/guided-first-game.js';
 import { LISTINGS } from '../../../support/games/listed.js';
 import { LONG } from '../../../support/server/services.js';

@@ -1,6 +1,6 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { begin as beginWith, flickDown, SEED, touchCells } from '../../../e2e/web/playing/playing-by-hand.js';
 import type { Board } from '../../../support/web/board.js';
 import { Twin } from '../../../support/web/twin.js';

@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import { test } from 'vitest';
-import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
-import { linkTo } from '../../../../src/wire/position-link.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
+import { linkTo } from '#wire/position-link.js';
 import { BAD_ADDRESSES, cardOf, choose, linked, seeBadPuzzle } from '../../../e2e/web/playing/puzzle-on-page.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';

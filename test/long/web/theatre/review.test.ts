@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
-import { MOST_REVIEWS } from '../../../../src/apps/web/keep/kept-reviews.js';
+import { MOST_REVIEWS } from '#web/keep/kept-reviews.js';
 import { keptReviews, openReview, PLANTED, panelOf, reviewed } from '../../../e2e/web/theatre/review-on-stage.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';

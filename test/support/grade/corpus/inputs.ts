@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { answerOf } from '../../../../src/engine/program/drive.js';
-import { findListing } from '../../../../src/games/catalogue.js';
+import { answerOf } from '#engine/program/drive.js';
+import { findListing } from '#games/catalogue.js';
 
 /** One input that an assignment promises: stdin, and the board file or the pieces where the program takes them. */
 export interface PromisedInput {

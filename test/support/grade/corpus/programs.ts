@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Run } from '../../../../src/grader/run-result.js';
+import type { Run } from '#grader/run-result.js';
 import { programOf } from '../../needs.js';
 import type { Answers } from '../answers.js';
 import { runPlainly } from '../plain-run.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Bus } from '../../../../src/apps/server/bus/bus.js';
+import type { Bus } from '#server/bus/bus.js';
 import type { Need } from '../../needs.js';
 import { LONG } from '../services.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Addition, NewGame, Store } from '../../../../src/apps/server/store/store.js';
+import type { Addition, NewGame, Store } from '#server/store/store.js';
 import type { Need } from '../../needs.js';
 import { LONG } from '../services.js';
 import { additionOf, ENDING as ended, handOn, newGame } from '../stored-games.js';

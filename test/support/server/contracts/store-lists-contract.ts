@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GameRow, Store } from '../../../../src/apps/server/store/store.js';
+import type { GameRow, Store } from '#server/store/store.js';
 import { LONG } from '../services.js';
 import { additionOf, ENDING, handOn } from '../stored-games.js';
 

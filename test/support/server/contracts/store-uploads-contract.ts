@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FinishedUpload, Store } from '../../../../src/apps/server/store/store.js';
+import type { FinishedUpload, Store } from '#server/store/store.js';
 import { LONG } from '../services.js';
 import { additionOf, ENDING, newGame } from '../stored-games.js';
 

@@ -1,7 +1,7 @@
 /** Appends to games in a folder as fast as it can. Says on stdout which line of which game is kept, or why none is. */
 import { writeSync } from 'node:fs';
-import { openLibsqlStore } from '../../../../src/apps/server/store/open-libsql.js';
-import { StoreError } from '../../../../src/apps/server/store/store-error.js';
+import { openLibsqlStore } from '#server/store/open-libsql.js';
+import { StoreError } from '#server/store/store-error.js';
 import { additionOf, newGame } from '../stored-games.js';
 
 const [folder, commits] = process.argv.slice(2);

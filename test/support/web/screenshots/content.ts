@@ -1,14 +1,14 @@
-import { Bot } from '../../../../src/bots/bot.js';
-import { BotGame, HUMAN } from '../../../../src/bots/bot-game.js';
-import { SKILLS } from '../../../../src/bots/levels.js';
-import { loadMind } from '../../../../src/bots/mindless.js';
-import { conclude } from '../../../../src/bots/search/thought.js';
-import type { AnyGame } from '../../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../../src/engine/contract/mind/mind.js';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
-import type { Session } from '../../../../src/engine/play/session.js';
-import { Recorder } from '../../../../src/engine/record/recorder.js';
-import { findListing } from '../../../../src/games/catalogue.js';
+import { Bot } from '#bots/bot.js';
+import { BotGame, HUMAN } from '#bots/bot-game.js';
+import { SKILLS } from '#bots/levels.js';
+import { loadMind } from '#bots/mindless.js';
+import { conclude } from '#bots/search/thought.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Session } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { findListing } from '#games/catalogue.js';
 import { Bot as LiveBot } from '../../server/live-bots.js';
 import { create, GAMES } from '../../server/live-games.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../../src/wire/pages.js';
+import { PATHS } from '#wire/pages.js';
 import { GAMES } from '../../server/live-games.js';
 import { says } from '../words.js';
 import { halfPlayed } from './content.js';

@@ -1,11 +1,11 @@
-import type { BatchRow } from '../../../grade/main.js';
+import type { BatchRow } from '#grade/main.js';
 import type { Output } from '../../streams/output.js';
 import { Progress } from '../../streams/progress.js';
 import type { Order } from './order.js';
 
 /** Grades a folder of submissions and prints one row for each. Returns 0 if none has a scored fault. */
 export async function gradeClass(asked: Order, folder: string, out: Output): Promise<number> {
-  const app = await import('../../../grade/main.js');
+  const app = await import('#grade/main.js');
   const theirs = asked.shadow === undefined ? undefined : app.readTheirResults(asked.shadow);
   const ending = new AbortController();
   const stop = (): void => ending.abort();

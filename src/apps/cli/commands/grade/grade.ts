@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { BadInput } from '../../../../engine/bad-input.js';
-import { problemOf } from '../../../../node/system-error.js';
-import type { GradingSetup } from '../../../grade/main.js';
+import { BadInput } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
+import type { GradingSetup } from '#grade/main.js';
 import type { Output } from '../../streams/output.js';
 import { Progress } from '../../streams/progress.js';
 import { type Command, ready } from '../../usage/usage.js';
@@ -11,7 +11,7 @@ import { HELP_CALL, type Order, orderFrom } from './order.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
 export const command: Command = async (_, out) => {
-  const app = await import('../../../grade/main.js');
+  const app = await import('#grade/main.js');
   return ready(await gradeUsage(), given => {
     const asked = orderFrom(given);
     if (asked.pack !== undefined) return writePack(app, asked, asked.pack, out);
@@ -21,7 +21,7 @@ export const command: Command = async (_, out) => {
   });
 };
 
-type App = typeof import('../../../grade/main.js');
+type App = typeof import('#grade/main.js');
 
 async function gradeOne(app: App, asked: Order, out: Output): Promise<number> {
   const report = await watched(asked.setup, watch =>

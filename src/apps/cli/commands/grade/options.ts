@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { BadInput, quote } from '../../../../engine/bad-input.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { choice, flag, names, number, option, text } from '../../usage/option.js';
 import { readRubric } from './rubric.js';
 
 /** The options of `gridfall grade`. What their values may be is up to the grader. */
 export async function gradeOptions() {
-  const { BASES, COMPARISONS, DISCLOSURES, PACK_KINDS, VISIBILITIES } = await import('../../../grade/main.js');
+  const { BASES, COMPARISONS, DISCLOSURES, PACK_KINDS, VISIBILITIES } = await import('#grade/main.js');
   return {
     cases: number('N', 'number of random cases, besides the examples and the scored suite', {
       max: 1_000_000,

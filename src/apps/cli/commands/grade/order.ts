@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../../../engine/bad-input.js';
-import type { Assignment, GradingSetup, PackKind, Visibility } from '../../../grade/main.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Assignment, GradingSetup, PackKind, Visibility } from '#grade/main.js';
 import type { ValuesOf } from '../../usage/option.js';
 import type { Given } from '../../usage/usage.js';
 import type { gradeOptions } from './options.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BadInput, quote } from '../../../../engine/bad-input.js';
-import { problemOf } from '../../../../node/system-error.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 
 /** Reads a rubric: a JSON object with a weight for each ruling that does not weigh 1. */
 export function readRubric(path: string): Record<string, number> {

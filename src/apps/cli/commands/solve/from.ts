@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { BadInput, quote } from '../../../../engine/bad-input.js';
-import { findListing, loadGames } from '../../../../games/catalogue.js';
-import { isPositionLink, readLink } from '../../../../wire/position-link.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { findListing, loadGames } from '#games/catalogue.js';
+import { isPositionLink, readLink } from '#wire/position-link.js';
 import { boardOf, type FoundPosition, positionIn } from './position.js';
 import { readable } from '../../streams/reading.js';
 import { settingOption, settingsOf } from '../../usage/settings.js';

@@ -1,5 +1,5 @@
-import type { BoardText } from '../../../../engine/contract/board-text.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
+import type { BoardText } from '#engine/contract/board-text.js';
+import type { AnyGame } from '#engine/contract/game.js';
 
 /** Positions as boards: every setting still matters, but those that would draw another field. */
 export const positionText = ({ options }: AnyGame): BoardText => ({

@@ -1,15 +1,15 @@
-import { checkSize, type Known, knownAfter, type Position, positionOfStart } from '../../../../coach/thinking/kinds/position.js';
-import { WaysInTime } from '../../../../coach/thinking/kinds/ways-in-time.js';
-import { loadSubject } from '../../../../coach/thinking/load-subject.js';
-import { BadInput } from '../../../../engine/bad-input.js';
-import { seededRng } from '../../../../engine/chance/rng.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { AnyMind } from '../../../../engine/contract/mind/mind.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import { type Entry, REDO, type Replay, UNDO } from '../../../../engine/play/replay.js';
-import { resumeSession } from '../../../../engine/play/resume.js';
-import type { Session } from '../../../../engine/play/session.js';
-import { findListing, type Listing } from '../../../../games/catalogue.js';
+import { checkSize, type Known, knownAfter, type Position, positionOfStart } from '#coach/thinking/kinds/position.js';
+import { WaysInTime } from '#coach/thinking/kinds/ways-in-time.js';
+import { loadSubject } from '#coach/thinking/load-subject.js';
+import { BadInput } from '#engine/bad-input.js';
+import { seededRng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { type Entry, REDO, type Replay, UNDO } from '#engine/play/replay.js';
+import { resumeSession } from '#engine/play/resume.js';
+import type { Session } from '#engine/play/session.js';
+import { findListing, type Listing } from '#games/catalogue.js';
 
 /** Where to solve from, in one of the games. */
 export interface FoundPosition extends Position {

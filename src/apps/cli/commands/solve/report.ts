@@ -1,6 +1,6 @@
-import type { PlayedDecision } from '../../../../coach/thinking/kinds/play-line.js';
-import { type Finding, MOST_SEARCHED_CELLS, type Quest, type Target } from '../../../../coach/thinking/kinds/quest.js';
-import { visible } from '../../../../engine/bad-input.js';
+import type { PlayedDecision } from '#coach/thinking/kinds/play-line.js';
+import { type Finding, MOST_SEARCHED_CELLS, type Quest, type Target } from '#coach/thinking/kinds/quest.js';
+import { visible } from '#engine/bad-input.js';
 import type { FoundPosition } from './position.js';
 import type { Found } from './run-search.js';
 

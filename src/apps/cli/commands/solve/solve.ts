@@ -1,9 +1,9 @@
 import { realpathSync, writeFileSync } from 'node:fs';
-import { playLine } from '../../../../coach/thinking/kinds/play-line.js';
-import { type Finding, questFor } from '../../../../coach/thinking/kinds/quest.js';
-import { checkPuzzle } from '../../../../coach/tasks/checking.js';
-import { BadInput, quote } from '../../../../engine/bad-input.js';
-import { problemOf } from '../../../../node/system-error.js';
+import { playLine } from '#coach/thinking/kinds/play-line.js';
+import { type Finding, questFor } from '#coach/thinking/kinds/quest.js';
+import { checkPuzzle } from '#coach/tasks/checking.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import { problemOf } from '#node/system-error.js';
 import { replayText } from '../save-replay.js';
 import type { FoundPosition } from './position.js';
 import { playSolution, puzzleJson, puzzleProgress, puzzleText } from './puzzle-report.js';

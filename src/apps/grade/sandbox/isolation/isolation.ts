@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { BadInput } from '../../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import type { Enclosure } from './enclosure.js';
 import { Keeper } from './keeper.js';
 import type { Place } from './layout.js';

@@ -1,9 +1,9 @@
-import { sha256Hex } from '../../../../engine/chance/hash.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Preset } from '../../../../engine/contract/preset.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import { fieldsIn, isFields } from '../../../../engine/json.js';
-import { freshSeed } from '../../../../node/fresh-seed.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Preset } from '#engine/contract/preset.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { fieldsIn, isFields } from '#engine/json.js';
+import { freshSeed } from '#node/fresh-seed.js';
 import type { Store } from '../../store/store.js';
 import { DAY_MS } from './day.js';
 

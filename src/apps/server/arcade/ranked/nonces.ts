@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../../../wire/http/codes.js';
+import { Refusal } from '#wire/http/codes.js';
 
 /** How long a client may take to sign a nonce and send it back. Nodes may be as far apart by their clocks. */
 export const NONCE_MS = 120_000;

@@ -1,9 +1,9 @@
-import { sha256Hex } from '../../../../engine/chance/hash.js';
-import { writeNote } from '../../../../engine/record/note.js';
-import { Refusal } from '../../../../wire/http/codes.js';
-import * as paths from '../../../../wire/http/paths.js';
-import type * as wire from '../../../../wire/http/shapes.js';
-import { refusal } from '../../../../wire/sentences.js';
+import { sha256Hex } from '#engine/chance/hash.js';
+import { writeNote } from '#engine/record/note.js';
+import { Refusal } from '#wire/http/codes.js';
+import * as paths from '#wire/http/paths.js';
+import type * as wire from '#wire/http/shapes.js';
+import { refusal } from '#wire/sentences.js';
 import { creationCost } from '../../arcade/creation-cost.js';
 import { challengeFor } from '../../arcade/ranked/challenge.js';
 import { challengerOf } from '../../arcade/ranked/challenger.js';

@@ -1,5 +1,5 @@
-import { STATUS } from '../../../../wire/http/status.js';
-import { refusal, SENTENCES } from '../../../../wire/sentences.js';
+import { STATUS } from '#wire/http/status.js';
+import { refusal, SENTENCES } from '#wire/sentences.js';
 import { problem } from '../problem.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';

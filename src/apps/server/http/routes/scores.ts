@@ -1,9 +1,9 @@
-import { quote } from '../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../../engine/contract/leaderboard.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import { Refusal } from '../../../../wire/http/codes.js';
-import * as paths from '../../../../wire/http/paths.js';
+import { quote } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { Refusal } from '#wire/http/codes.js';
+import * as paths from '#wire/http/paths.js';
 import { challengeFor } from '../../arcade/ranked/challenge.js';
 import { hasChallenge } from '../../arcade/ranked/day.js';
 import { infoOf } from '../info.js';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { Refusal } from '../../../../wire/http/codes.js';
+import { Refusal } from '#wire/http/codes.js';
 import { Streaks } from '../limits/streaks.js';
 import { isOpen } from '../sockets.js';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { PATHS } from '../../../../wire/pages.js';
+import { PATHS } from '#wire/pages.js';
 import { problem } from '../problem.js';
 import type { Routes } from './routes.js';
 

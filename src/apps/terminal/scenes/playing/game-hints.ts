@@ -1,7 +1,7 @@
-import type { Hint } from '../../../../coach/hinting/hint.js';
-import { Hints } from '../../../../coach/hinting/hints.js';
-import type { Cell } from '../../../../engine/contract/view.js';
-import type { Landing } from '../../../../engine/play/landing.js';
+import type { Hint } from '#coach/hinting/hint.js';
+import { Hints } from '#coach/hinting/hints.js';
+import type { Cell } from '#engine/contract/view.js';
+import type { Landing } from '#engine/play/landing.js';
 import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
 import type { Card } from '../../drawing/panel.js';

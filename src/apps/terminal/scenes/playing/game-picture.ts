@@ -1,4 +1,4 @@
-import type { View } from '../../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';

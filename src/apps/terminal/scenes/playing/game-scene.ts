@@ -1,5 +1,5 @@
-import { commandOf } from '../../../../front/commands.js';
-import type { GameChange, PlayerHost } from '../../../../front/play/player-host.js';
+import { commandOf } from '#front/commands.js';
+import type { GameChange, PlayerHost } from '#front/play/player-host.js';
 import type { AppContext } from '../app-context.js';
 import { type GamePlayer, gamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';

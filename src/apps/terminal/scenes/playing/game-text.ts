@@ -1,8 +1,8 @@
-import { amountText } from '../../../../coach/words/amount.js';
-import type { View } from '../../../../engine/contract/view.js';
-import { type GameTime, gameTimeOf, secondsText } from '../../../../front/facts.js';
-import { awaitedConfirm } from '../../../../front/intents.js';
-import type { Pointer } from '../../../../front/pointer.js';
+import { amountText } from '#coach/words/amount.js';
+import type { View } from '#engine/contract/view.js';
+import { type GameTime, gameTimeOf, secondsText } from '#front/facts.js';
+import { awaitedConfirm } from '#front/intents.js';
+import type { Pointer } from '#front/pointer.js';
 import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';

@@ -1,8 +1,8 @@
-import { type Card, cardOf } from '../../../../coach/hinting/card.js';
-import type { Hint } from '../../../../coach/hinting/hint.js';
-import { english } from '../../../../coach/words/english.js';
-import type { View } from '../../../../engine/contract/view.js';
-import type { Situation } from '../../../../front/commands.js';
+import { type Card, cardOf } from '#coach/hinting/card.js';
+import type { Hint } from '#coach/hinting/hint.js';
+import { english } from '#coach/words/english.js';
+import type { View } from '#engine/contract/view.js';
+import type { Situation } from '#front/commands.js';
 import type { Bindings } from '../../keep/bindings.js';
 
 /** The game that a hint is about. */

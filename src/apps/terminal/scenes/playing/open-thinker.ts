@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Told } from '../../../../coach/thinking/messages.js';
-import { Thinker } from '../../../../coach/thinking/thinker.js';
+import type { Told } from '#coach/thinking/messages.js';
+import { Thinker } from '#coach/thinking/thinker.js';
 
 /** Thinks in a thread of its own. Nothing else on Node opens one. */
 export const openThinker = (): Thinker =>

@@ -1,6 +1,6 @@
-import type { Event } from '../../../../engine/contract/event.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { View } from '../../../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
 import type { Recording } from './recording.js';
 
 /** The games that have a recorded demo; the build knows them. */

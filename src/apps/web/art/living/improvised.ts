@@ -1,6 +1,6 @@
-import { seededRng } from '../../../../engine/chance/rng.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { layTable } from '../../../../engine/play/table.js';
+import { seededRng } from '#engine/chance/rng.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { layTable } from '#engine/play/table.js';
 import type { Recording } from './recording.js';
 
 const MOST_ENTRIES = 160;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { type Listing, loadLight } from '../../../../games/catalogue.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Listing, loadLight } from '#games/catalogue.js';
 import styles from './living-picture.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../../engine/contract/game.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import { look } from '../look.js';
 import { loadDemo } from './demo.js';
 import { Screen } from './screen.js';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../engine/contract/settings.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A short game to show. */
 export interface Recording {

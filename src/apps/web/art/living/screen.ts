@@ -1,5 +1,5 @@
-import type { Event } from '../../../../engine/contract/event.js';
-import type { View } from '../../../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
 import type { Look } from '../look.js';
 import { Painter } from './painter.js';
 import { type Shot, shotsOf, stillOf } from './shots.js';

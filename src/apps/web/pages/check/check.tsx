@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { visit } from '../../browser/router.js';
 import { announce } from '../../parts/announcer.js';
 import { GameTabs } from '../../parts/game-tabs.js';

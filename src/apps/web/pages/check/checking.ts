@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Progress } from '../../../../grader/grade/asking.js';
-import type { ReportedFinding } from '../../../../grader/report/report.js';
+import type { Progress } from '#grader/grade/asking.js';
+import type { ReportedFinding } from '#grader/report/report.js';
 import type { ChosenProgram } from './chosen-program.js';
 import { judge, type Outcome } from './judging/judge.js';
 import { Problem } from './judging/problem.js';

@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { words } from '../../words/words.js';
 import { ScrolledText } from './findings/scrolled-text.js';
 import { textOf } from './findings/text-of.js';

@@ -1,4 +1,4 @@
-import { findListing } from '../../../../games/catalogue.js';
+import { findListing } from '#games/catalogue.js';
 import type { Check } from '../../words/en/check.js';
 import { term, words } from '../../words/words.js';
 import styles from './findings/check.module.css';

@@ -1,7 +1,7 @@
-import { CATALOGUE, findListing } from '../../../../games/catalogue.js';
-import { BASES, type BasisName } from '../../../../grader/cases/basis.js';
-import { COMPARISONS, type Comparison } from '../../../../grader/comparison.js';
-import { DISCLOSURES, type Disclosure } from '../../../../grader/report/report.js';
+import { CATALOGUE, findListing } from '#games/catalogue.js';
+import { BASES, type BasisName } from '#grader/cases/basis.js';
+import { COMPARISONS, type Comparison } from '#grader/comparison.js';
+import { DISCLOSURES, type Disclosure } from '#grader/report/report.js';
 
 /** What a program is checked by. A teacher sets some of it in the address of the page. */
 export interface Terms {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { RunResult } from '../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { words } from '../../words/words.js';
 import type { ChosenProgram } from './chosen-program.js';
 import { Problem } from './judging/problem.js';

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../../wire/http/shapes.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
 import type { ChallengeDay, DayChallenge } from '../../live/daily.js';

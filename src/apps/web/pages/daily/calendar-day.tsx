@@ -1,4 +1,4 @@
-import { comparedValue, type DailyResult } from '../../../../front/daily-result.js';
+import { comparedValue, type DailyResult } from '#front/daily-result.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { titleOf } from '../../parts/compact-game-row.js';
 import { hueOf } from '../../parts/emblem.js';

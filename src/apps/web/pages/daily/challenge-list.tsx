@@ -1,5 +1,5 @@
-import { finishedDays, resultOf } from '../../../../front/daily-result.js';
-import { streakOf } from '../../../../front/days.js';
+import { finishedDays, resultOf } from '#front/daily-result.js';
+import { streakOf } from '#front/days.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { attemptNow, type ChallengeDay, type DayChallenge } from '../../live/daily.js';
 import { ShareResult } from '../../parts/share-result.js';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { dayFrom, isDay } from '../../../../front/days.js';
+import { dayFrom, isDay } from '#front/days.js';
 import { useAnswer } from '../../live/answer.js';
 import { challengesOf, todayHere } from '../../live/daily.js';
 import { TimeLeft } from '../../parts/time-left.js';

@@ -1,5 +1,5 @@
-import { finishedDays } from '../../../../front/daily-result.js';
-import { longestStreak, streakOf } from '../../../../front/days.js';
+import { finishedDays } from '#front/daily-result.js';
+import { longestStreak, streakOf } from '#front/days.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { todayHere } from '../../live/daily.js';
 import { numeral } from '../../words/format.js';

@@ -1,5 +1,5 @@
-import { daysUntilDue, isDue, isLearned } from '../../../../coach/tasks/schedule.js';
-import { findListing } from '../../../../games/catalogue.js';
+import { daysUntilDue, isDue, isLearned } from '#coach/tasks/schedule.js';
+import { findListing } from '#games/catalogue.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { ago } from '../../words/format.js';
 import { term, words } from '../../words/words.js';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { readyDrills } from '../../../../coach/drills/ready-drills.js';
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { readyDrills } from '#coach/drills/ready-drills.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { allProgress, listDrills, removeDrill } from '../../keep/kept-drills.js';
 import { announce } from '../../parts/announcer.js';
 import { GameSelect } from '../../parts/game-select.js';

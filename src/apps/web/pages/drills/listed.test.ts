@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Progress } from '../../../../coach/tasks/schedule.js';
+import type { Progress } from '#coach/tasks/schedule.js';
 import type { Drill } from '../../keep/kept-drills.js';
 import { begun, dueAmong, fresh, hrefOf } from './listed.js';
 

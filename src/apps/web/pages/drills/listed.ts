@@ -1,5 +1,5 @@
-import type { ReadyDrill } from '../../../../coach/drills/ready-drills.js';
-import { byDue, isDue, type Progress } from '../../../../coach/tasks/schedule.js';
+import type { ReadyDrill } from '#coach/drills/ready-drills.js';
+import { byDue, isDue, type Progress } from '#coach/tasks/schedule.js';
 import type { Drill } from '../../keep/kept-drills.js';
 
 /** A drill as it is listed: one of the player's own, or a ready one, which has no progress until it is played. */

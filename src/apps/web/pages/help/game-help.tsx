@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Listing } from '../../../../games/catalogue.js';
+import type { Listing } from '#games/catalogue.js';
 import { LivingPicture } from '../../art/living/living-picture.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import type { Help } from '../../words/en/help.js';

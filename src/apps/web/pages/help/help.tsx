@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { Emblem } from '../../parts/emblem.js';
 import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';

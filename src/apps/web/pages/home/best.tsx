@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../../engine/contract/leaderboard.js';
-import { comparedOn } from '../../../../engine/contract/settings.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import { comparedOn } from '#engine/contract/settings.js';
 import { bestKept } from '../../keep/best-kept.js';
 import { usualSettings } from '../../keep/last-settings.js';
 import { useKept } from '../../keep/use-kept.js';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Listing } from '../../../../games/catalogue.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Listing } from '#games/catalogue.js';
 import { LivingPicture } from '../../art/living/living-picture.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';

@@ -1,6 +1,6 @@
-import { finishedDays, resultOf } from '../../../../front/daily-result.js';
-import { streakOf } from '../../../../front/days.js';
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { finishedDays, resultOf } from '#front/daily-result.js';
+import { streakOf } from '#front/days.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { useAnswer } from '../../live/answer.js';
 import { presetsOfToday, todayHere } from '../../live/daily.js';

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { CATALOGUE } from '#games/catalogue.js';
 import { list } from '../../keep/kept-games.js';
 import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';

@@ -1,5 +1,5 @@
-import { CATALOGUE, loadLight } from '../../../../games/catalogue.js';
-import type { GameInfo } from '../../../../wire/http/shapes.js';
+import { CATALOGUE, loadLight } from '#games/catalogue.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
 import { isSecret } from '../../live/daily.js';

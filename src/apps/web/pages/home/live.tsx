@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { CATALOGUE } from '../../../../games/catalogue.js';
-import type { GameInfo } from '../../../../wire/http/shapes.js';
+import { CATALOGUE } from '#games/catalogue.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import pictureStyles from '../../art/living/living-picture.module.css';
 import type { Answer } from '../../live/answer.js';
 import type { server } from '../../live/api.js';

@@ -1,9 +1,9 @@
-import { type Event, ignore } from '../../../../engine/contract/event.js';
-import { hasPosition } from '../../../../engine/contract/position.js';
-import { findListing, loadLight, loadPositions } from '../../../../games/catalogue.js';
-import { Connection } from '../../../../wire/connection.js';
-import * as paths from '../../../../wire/http/paths.js';
-import type { GameInfo } from '../../../../wire/http/shapes.js';
+import { type Event, ignore } from '#engine/contract/event.js';
+import { hasPosition } from '#engine/contract/position.js';
+import { findListing, loadLight, loadPositions } from '#games/catalogue.js';
+import { Connection } from '#wire/connection.js';
+import * as paths from '#wire/http/paths.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { Screen } from '../../art/living/screen.js';
 import { followSight, keepFresh } from '../../art/living/seen.js';
 import { look } from '../../art/look.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../../engine/contract/view.js';
-import { openSession } from '../../../../engine/play/session.js';
-import { Recorder } from '../../../../engine/record/recorder.js';
-import { game as chetyris } from '../../../../games/chetyris/game.js';
-import { game } from '../../../../games/columns/game.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import { game as chetyris } from '#games/chetyris/game.js';
+import { game } from '#games/columns/game.js';
 import { UnverifiedGame } from './unverified-game.js';
 
 const ABOUT = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };

@@ -1,10 +1,10 @@
-import { BadInput } from '../../../../engine/bad-input.js';
-import { type Emit, ignore } from '../../../../engine/contract/event.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import type { View } from '../../../../engine/contract/view.js';
-import { Course } from '../../../../engine/play/course.js';
-import { REDO, UNDO } from '../../../../engine/play/replay.js';
+import { BadInput } from '#engine/bad-input.js';
+import { type Emit, ignore } from '#engine/contract/event.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { Course } from '#engine/play/course.js';
+import { REDO, UNDO } from '#engine/play/replay.js';
 
 interface LineFields {
   readonly settings?: Settings;

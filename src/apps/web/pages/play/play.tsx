@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { findListing, type Listing, loadLight } from '../../../../games/catalogue.js';
-import type { Route } from '../../../../wire/pages.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { findListing, type Listing, loadLight } from '#games/catalogue.js';
+import type { Route } from '#wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { Message } from '../../parts/message.js';
 import { loadAreas, words } from '../../words/words.js';

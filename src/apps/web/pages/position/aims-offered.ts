@@ -1,7 +1,7 @@
-import type { PuzzleAim } from '../../../../coach/tasks/aim.js';
-import { aimText } from '../../../../coach/tasks/aim-text.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
+import type { PuzzleAim } from '#coach/tasks/aim.js';
+import { aimText } from '#coach/tasks/aim-text.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 import type { Words } from '../../words/pattern.js';
 
 export type Kind = PuzzleAim['kind'];

@@ -1,8 +1,8 @@
-import { BadInput } from '../../../../engine/bad-input.js';
-import type { Drawing } from '../../../../engine/contract/drawing.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import { linkTo } from '../../../../wire/position-link.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Drawing } from '#engine/contract/drawing.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { linkTo } from '#wire/position-link.js';
 import { type Fault, faultsOf } from './fault.js';
 
 /** What a game says about a drawn position. `link`: where to find it again, if a link can hold it. */

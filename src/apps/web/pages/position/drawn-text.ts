@@ -1,7 +1,7 @@
-import type { TextPosition } from '../../../../engine/bad-input.js';
-import type { Drawing } from '../../../../engine/contract/drawing.js';
-import type { Cell } from '../../../../engine/contract/view.js';
-import { charactersOf } from '../../../../engine/text.js';
+import type { TextPosition } from '#engine/bad-input.js';
+import type { Drawing } from '#engine/contract/drawing.js';
+import type { Cell } from '#engine/contract/view.js';
+import { charactersOf } from '#engine/text.js';
 
 /** The text of a position as an editor shows it. Whatever cannot be drawn is left to the game's own check. */
 export interface DrawnText {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Cell, View } from '../../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { paintView } from '../../art/board.js';
 import { look } from '../../art/look.js';
 import { layoutOf } from '../../art/well-layout.js';

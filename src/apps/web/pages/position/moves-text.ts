@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { View } from '../../../../engine/contract/view.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
 import { columnsOf, rowsOf } from '../../words/naming.js';
 import { words } from '../../words/words.js';
 

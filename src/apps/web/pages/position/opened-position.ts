@@ -1,11 +1,11 @@
-import { type PuzzleAim, writeAim } from '../../../../coach/tasks/aim.js';
-import { BadInput } from '../../../../engine/bad-input.js';
-import type { Drawing } from '../../../../engine/contract/drawing.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { Settings } from '../../../../engine/contract/settings.js';
-import type { View } from '../../../../engine/contract/view.js';
-import { openSession } from '../../../../engine/play/session.js';
-import type { LinkedPosition } from '../../../../wire/position-link.js';
+import { type PuzzleAim, writeAim } from '#coach/tasks/aim.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { Drawing } from '#engine/contract/drawing.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession } from '#engine/play/session.js';
+import type { LinkedPosition } from '#wire/position-link.js';
 import { readDrawn, writeDrawn } from './drawn-text.js';
 
 /** A position that the game accepts, ready to be shown. */

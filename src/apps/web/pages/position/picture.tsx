@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { View } from '../../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { paintView, sizeOfView } from '../../art/board.js';
 import { look } from '../../art/look.js';
 import { InsetPicture } from '../../parts/inset-picture.js';

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { BadInput } from '../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { findListing } from '../../../../games/catalogue.js';
-import { type LinkedPosition, readCode } from '../../../../wire/position-link.js';
-import type { Route } from '../../../../wire/pages.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { findListing } from '#games/catalogue.js';
+import { type LinkedPosition, readCode } from '#wire/position-link.js';
+import type { Route } from '#wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { term, words } from '../../words/words.js';
 import { type Fault, faultsOf } from './fault.js';

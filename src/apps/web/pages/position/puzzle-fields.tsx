@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '../../../../coach/tasks/aim.js';
-import { winnable } from '../../../../coach/tasks/winning.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { isInEffect, type Settings } from '../../../../engine/contract/settings.js';
+import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '#coach/tasks/aim.js';
+import { winnable } from '#coach/tasks/winning.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import { term, words } from '../../words/words.js';
 import { CountField } from './count-field.js';
 import styles from './editor.module.css';

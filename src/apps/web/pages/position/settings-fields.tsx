@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { isInEffect, type Option, type Settings } from '../../../../engine/contract/settings.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { isInEffect, type Option, type Settings } from '#engine/contract/settings.js';
 import { capitalised } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import styles from './editor.module.css';

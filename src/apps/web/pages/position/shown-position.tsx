@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
-import type { View } from '../../../../engine/contract/view.js';
-import { linkTo } from '../../../../wire/position-link.js';
+import type { FoundLine } from '#coach/thinking/kinds/solve.js';
+import type { View } from '#engine/contract/view.js';
+import { linkTo } from '#wire/position-link.js';
 import { Search } from '../../thinking/search.js';
 import { capitalised } from '../../words/format.js';
 import { describeView } from '../../words/description.js';

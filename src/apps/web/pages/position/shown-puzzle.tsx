@@ -1,5 +1,5 @@
-import { aimText } from '../../../../coach/tasks/aim-text.js';
-import type { Puzzle } from '../../../../coach/tasks/task.js';
+import { aimText } from '#coach/tasks/aim-text.js';
+import type { Puzzle } from '#coach/tasks/task.js';
 import { Solutions } from '../../thinking/solutions.js';
 import { words } from '../../words/words.js';
 import { useSolutions } from './use-solutions.js';

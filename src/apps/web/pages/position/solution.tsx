@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import type { View } from '../../../../engine/contract/view.js';
+import type { FoundLine } from '#coach/thinking/kinds/solve.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
 import { announce } from '../../parts/announcer.js';
 import type { Search } from '../../thinking/search.js';
 import { words } from '../../words/words.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Puzzle } from '../../../../coach/tasks/task.js';
-import type { FoundSolutions } from '../../../../coach/thinking/kinds/count.js';
+import type { Puzzle } from '#coach/tasks/task.js';
+import type { FoundSolutions } from '#coach/thinking/kinds/count.js';
 import { Search, type Searching } from '../../thinking/search.js';
 
 /** While somebody draws, the search waits until the drawing stays as it is for so long. */

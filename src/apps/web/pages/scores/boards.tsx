@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Compared } from '../../../../engine/contract/settings.js';
-import { dayFrom } from '../../../../front/days.js';
-import type { GameInfo } from '../../../../wire/http/shapes.js';
+import type { Compared } from '#engine/contract/settings.js';
+import { dayFrom } from '#front/days.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { bestKept } from '../../keep/best-kept.js';
 import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';

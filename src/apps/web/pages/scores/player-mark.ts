@@ -1,5 +1,5 @@
-import type { GameInfo } from '../../../../wire/http/shapes.js';
-import { printOf } from '../../../../wire/identity.js';
+import type { GameInfo } from '#wire/http/shapes.js';
+import { printOf } from '#wire/identity.js';
 
 type Signed = Pick<GameInfo, 'player' | 'key'>;
 

@@ -1,4 +1,4 @@
-import type { Compared } from '../../../../engine/contract/settings.js';
+import type { Compared } from '#engine/contract/settings.js';
 import { day, numeral } from '../../words/format.js';
 import { type Result, resultText } from '../../words/game-words.js';
 import { words } from '../../words/words.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { CATALOGUE, findListing, loadLight } from '../../../../games/catalogue.js';
+import { CATALOGUE, findListing, loadLight } from '#games/catalogue.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { term, words } from '../../words/words.js';
 import { BoardChoice } from './board-choice.js';

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Cell } from '../../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import { look } from '../../art/look.js';
 import { PREFERENCES, prefer, preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';

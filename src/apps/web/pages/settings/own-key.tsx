@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { BadInput } from '../../../../engine/bad-input.js';
-import { printOf } from '../../../../wire/identity.js';
-import { LONGEST_SECRET_FILE, readSecret } from '../../../../wire/secret-text.js';
+import { BadInput } from '#engine/bad-input.js';
+import { printOf } from '#wire/identity.js';
+import { LONGEST_SECRET_FILE, readSecret } from '#wire/secret-text.js';
 import { exportIdentity, importIdentity, ownIdentity } from '../../browser/own-identity.js';
 import { announce } from '../../parts/announcer.js';
 import { ConfirmDialog } from '../../parts/dialog.js';

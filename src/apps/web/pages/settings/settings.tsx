@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Event } from '../../../../engine/contract/event.js';
+import type { Event } from '#engine/contract/event.js';
 import { LONGEST_NAME, prefer, preferences } from '../../keep/preferences.js';
 import { playSounds } from '../../sound/sound.js';
 import { numeral, percent } from '../../words/format.js';

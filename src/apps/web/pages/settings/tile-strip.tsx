@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Cell } from '../../../../engine/contract/view.js';
+import type { Cell } from '#engine/contract/view.js';
 import type { Look } from '../../art/look.js';
 import { paintTile } from '../../art/tile.js';
 import styles from './tile-strip.module.css';

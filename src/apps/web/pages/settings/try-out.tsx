@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { HeldCommands } from '../../../../front/play/held-commands.js';
+import { HeldCommands } from '#front/play/held-commands.js';
 import { preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';
 import styles from './try-out.module.css';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../../wire/pages.js';
+import type { Route } from '#wire/pages.js';
 import { server } from '../../live/api.js';
 import { openGame } from './opening/open-game.js';
 import { GameLoader } from './stage/game-loader.js';

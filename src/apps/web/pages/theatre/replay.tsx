@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { BadInput } from '../../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 import * as keptGames from '../../keep/kept-games.js';
 import { words } from '../../words/words.js';
 import { Chooser } from './opening/chooser.js';

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../../../../engine/contract/view.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import type { Box } from './viewport.js';
 
 /** The box of one cell; negative cells are in the rows above the rim. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { View } from '../../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { layoutOf, type WellLayout } from '../../art/well-layout.js';
 import { type Box, type FieldPoint, type Margin, placeOf, type Room, reachable, revealing } from './viewport.js';
 

@@ -16,10 +16,10 @@ export const late: LateLoaders = {
   daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
-  coach: async () => (await import('../../../../coach/words/german.js')).german,
+  coach: async () => (await import('#coach/words/german.js')).german,
   tasks: async () => (await import('./tasks.js')).tasks,
   drills: async () => (await import('./drills.js')).drills,
   position: async () => (await import('./position.js')).position,
-  guide: async () => (await import('../../../../front/intro/german.js')).german,
+  guide: async () => (await import('#front/intro/german.js')).german,
   check: async () => (await import('./check.js')).check,
 };

@@ -1,4 +1,4 @@
-import { GERMAN } from '../../../../coach/drills/german.js';
+import { GERMAN } from '#coach/drills/german.js';
 import type { Words } from '../pattern.js';
 
 const decisions = (count: number): string => (count === 1 ? '1 Entscheidung' : `${count} Entscheidungen`);

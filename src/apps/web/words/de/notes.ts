@@ -1,4 +1,4 @@
-import type { NoteCode } from '../../../../engine/record/note.js';
+import type { NoteCode } from '#engine/record/note.js';
 
 export const notes: Readonly<Record<NoteCode, string>> = {
   undo: 'es wurden Züge rückgängig gemacht oder Tipps gezeigt',

@@ -1,4 +1,4 @@
-import { germanPuzzles } from '../../../../coach/words/german-puzzles.js';
+import { germanPuzzles } from '#coach/words/german-puzzles.js';
 import type { Words } from '../pattern.js';
 
 export const tasks: Words['tasks'] = {

@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 
 type Ending = RunResult['ending'];
 

@@ -1,4 +1,4 @@
-import { amountText as points } from '../../../../coach/words/amount.js';
+import { amountText as points } from '#coach/words/amount.js';
 
 /** The challenge of a day: its page, its card on the play page, and the results that players share. */
 export const daily = {

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../../coach/drills/english.js';
+import { ENGLISH } from '#coach/drills/english.js';
 
 const decisions = (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`);
 

@@ -17,10 +17,10 @@ export const late = {
   daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
-  coach: async () => (await import('../../../../coach/words/english.js')).english,
+  coach: async () => (await import('#coach/words/english.js')).english,
   tasks: async () => (await import('./tasks.js')).tasks,
   drills: async () => (await import('./drills.js')).drills,
   position: async () => (await import('./position.js')).position,
-  guide: async () => (await import('../../../../front/intro/english.js')).english,
+  guide: async () => (await import('#front/intro/english.js')).english,
   check: async () => (await import('./check.js')).check,
 };

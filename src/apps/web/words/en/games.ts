@@ -1,4 +1,4 @@
-import { CAPTIONS } from '../../../../front/intro/captions.js';
+import { CAPTIONS } from '#front/intro/captions.js';
 
 /** What each game is about, in as few sentences as will do, by the id of the game. Loaded where rules are shown. */
 export const games = {

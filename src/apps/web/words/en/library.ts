@@ -1,4 +1,4 @@
-import { amountText as points } from '../../../../coach/words/amount.js';
+import { amountText as points } from '#coach/words/amount.js';
 
 /** The list of replays. */
 export const library = {

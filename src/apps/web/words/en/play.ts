@@ -1,5 +1,5 @@
-import { amountText as points } from '../../../../coach/words/amount.js';
-import { BLEMISHES as blemishes, NOTES as notes } from '../../../../front/unranked.js';
+import { amountText as points } from '#coach/words/amount.js';
+import { BLEMISHES as blemishes, NOTES as notes } from '#front/unranked.js';
 import type { Command } from '../../controls/commands.js';
 import { spoken } from './spoken.js';
 

@@ -1,4 +1,4 @@
-import { amountText } from '../../../../coach/words/amount.js';
+import { amountText } from '#coach/words/amount.js';
 
 const moves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`);
 

@@ -1,4 +1,4 @@
-import { amountText as points } from '../../../../coach/words/amount.js';
+import { amountText as points } from '#coach/words/amount.js';
 
 /** For players who listen instead of looking: short, and with the news first. Rows and columns count from 1, from the upper left. */
 export const spoken = {

@@ -1,5 +1,5 @@
-import { unitOf } from '../../../../coach/words/amount.js';
-import { capitalised, countInWords, englishPuzzles } from '../../../../coach/words/english-puzzles.js';
+import { unitOf } from '#coach/words/amount.js';
+import { capitalised, countInWords, englishPuzzles } from '#coach/words/english-puzzles.js';
 
 /** What is said of tasks wherever they are made, shared and played. */
 export const tasks = {

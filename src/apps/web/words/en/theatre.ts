@@ -1,4 +1,4 @@
-import { amountText as points } from '../../../../coach/words/amount.js';
+import { amountText as points } from '#coach/words/amount.js';
 import { library } from './library.js';
 import { printed } from './printed.js';
 import { review } from './review.js';

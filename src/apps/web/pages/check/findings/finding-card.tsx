@@ -1,6 +1,6 @@
-import { type Asked, placeholdersIn, type ReportedFinding } from '../../../../../grader/report/report.js';
-import { harmless, visibly } from '../../../../../grader/report/visible.js';
-import { words } from '../../../words/words.js';
+import { type Asked, placeholdersIn, type ReportedFinding } from '#grader/report/report.js';
+import { harmless, visibly } from '#grader/report/visible.js';
+import { words } from '#web/words/words.js';
 import { LIMITS } from '../judging/run-limits.js';
 import { textOf } from './text-of.js';
 import styles from './finding.module.css';

@@ -1,6 +1,6 @@
-import type { ReportedFinding } from '../../../../../grader/report/report.js';
-import { capitalised } from '../../../words/format.js';
-import { words } from '../../../words/words.js';
+import type { ReportedFinding } from '#grader/report/report.js';
+import { capitalised } from '#web/words/format.js';
+import { words } from '#web/words/words.js';
 
 /** One line that says what goes wrong. What the grader says about readings and wording is English. */
 export function FindingTitle({ finding: { cause, verdict } }: { readonly finding: ReportedFinding }) {

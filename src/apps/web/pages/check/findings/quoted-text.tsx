@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { copyText } from '../../../browser/copy-text.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { copyText } from '#web/browser/copy-text.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { ScrolledText } from './scrolled-text.js';
 import styles from './finding.module.css';
 

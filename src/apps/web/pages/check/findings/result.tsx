@@ -1,5 +1,5 @@
-import type { ReportedFinding } from '../../../../../grader/report/report.js';
-import { words } from '../../../words/words.js';
+import type { ReportedFinding } from '#grader/report/report.js';
+import { words } from '#web/words/words.js';
 import page from './check.module.css';
 import type { CheckState } from '../checking.js';
 import type { Hindrance } from '../judging/first-look.js';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import type { Steps } from '../../../../../grader/report/steps.js';
-import { harmless } from '../../../../../grader/report/visible.js';
-import { Pager } from '../../../parts/pager.js';
-import { words } from '../../../words/words.js';
+import type { Steps } from '#grader/report/steps.js';
+import { harmless } from '#grader/report/visible.js';
+import { Pager } from '#web/parts/pager.js';
+import { words } from '#web/words/words.js';
 import { ScrolledText } from './scrolled-text.js';
 import { MarkedText } from './marked-text.js';
 import styles from './stepper.module.css';

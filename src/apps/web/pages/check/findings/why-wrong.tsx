@@ -1,7 +1,7 @@
-import type { Basis } from '../../../../../engine/program/grading.js';
-import type { QuotedRuling } from '../../../../../grader/report/cause.js';
-import type { ReportedFinding } from '../../../../../grader/report/report.js';
-import { words } from '../../../words/words.js';
+import type { Basis } from '#engine/program/grading.js';
+import type { QuotedRuling } from '#grader/report/cause.js';
+import type { ReportedFinding } from '#grader/report/report.js';
+import { words } from '#web/words/words.js';
 import styles from './finding.module.css';
 
 /** The sentence that decides, and what it rests on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunResult } from '../../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { Habits, hindranceIn } from './first-look.js';
 
 const ran = (more: Partial<RunResult>): RunResult => ({

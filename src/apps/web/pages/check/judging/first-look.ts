@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 
 /** Why a program cannot run at all, whatever its input. */
 export type Hindrance =

@@ -1,4 +1,4 @@
-import { ENDINGS, type Ending } from '../../../../../grader/run-result.js';
+import { ENDINGS, type Ending } from '#grader/run-result.js';
 
 /** A file of a program, in its working directory. */
 export interface ProgramFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ending, RunResult } from '../../../../../grader/run-result.js';
+import type { Ending, RunResult } from '#grader/run-result.js';
 import { Patience } from './patience.js';
 
 const ran = (ms: number, ending: Ending = 'exit'): RunResult => ({ ending, ms, output: '', complaint: '', memory: 0 });

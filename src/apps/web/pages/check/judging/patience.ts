@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import { LIMITS } from './run-limits.js';
 
 /** Once it is known how long a program takes, a run may take this many times as long. */

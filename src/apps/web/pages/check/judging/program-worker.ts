@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../../../grader/run-result.js';
+import type { RunResult } from '#grader/run-result.js';
 import type { Frame } from './frame.js';
 import { LIMITS, START_MS } from './run-limits.js';
 import { type FromWorker, type RunRequest, readMessage } from './messages.js';

@@ -1,5 +1,5 @@
-import type { Script } from '../../../../../engine/program/grading.js';
-import type { RunResult } from '../../../../../grader/run-result.js';
+import type { Script } from '#engine/program/grading.js';
+import type { RunResult } from '#grader/run-result.js';
 import { Problem } from './problem.js';
 import { Frame } from './frame.js';
 import type { Language } from './languages.js';

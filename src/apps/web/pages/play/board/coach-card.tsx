@@ -1,6 +1,6 @@
-import type { Hint } from '../../../../../coach/hinting/hint.js';
-import { keyName } from '../../../controls/key-names.js';
-import { words } from '../../../words/words.js';
+import type { Hint } from '#coach/hinting/hint.js';
+import { keyName } from '#web/controls/key-names.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playing/icons.js';
 import { keyBindings } from '../playing/keys-in-words.js';
 import type { GamePlayer } from '../playing/game-player.js';

@@ -1,10 +1,10 @@
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { presetById } from '../../../../../engine/contract/preset.js';
-import { type DailyAttempt, finishedDays } from '../../../../../front/daily-result.js';
-import { streakOf } from '../../../../../front/days.js';
-import { dailyResults } from '../../../keep/daily-results.js';
-import { ShareResult } from '../../../parts/share-result.js';
-import { term, words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { presetById } from '#engine/contract/preset.js';
+import { type DailyAttempt, finishedDays } from '#front/daily-result.js';
+import { streakOf } from '#front/days.js';
+import { dailyResults } from '#web/keep/daily-results.js';
+import { ShareResult } from '#web/parts/share-result.js';
+import { term, words } from '#web/words/words.js';
 
 interface Props {
   readonly attempt: DailyAttempt;

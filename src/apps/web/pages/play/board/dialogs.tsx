@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { comparedBy } from '../../../../../engine/contract/settings.js';
-import { actionOf } from '../../../../../front/intents.js';
-import { navigate } from '../../../browser/router.js';
-import { ConfirmDialog, Dialog } from '../../../parts/dialog.js';
-import { words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import { actionOf } from '#front/intents.js';
+import { navigate } from '#web/browser/router.js';
+import { ConfirmDialog, Dialog } from '#web/parts/dialog.js';
+import { words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';

@@ -1,5 +1,5 @@
-import type { Gain } from '../../../../../front/pointer.js';
-import type { Words } from '../../../words/pattern.js';
+import type { Gain } from '#front/pointer.js';
+import type { Words } from '#web/words/pattern.js';
 
 /** What a move would clear and score, in short. */
 export function gainText(gain: Gain | undefined, play: Words['play']): string {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { comparedBy } from '../../../../../engine/contract/settings.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import { durationOf } from '../../../../../engine/play/replay.js';
-import { clockText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { durationOf } from '#engine/play/replay.js';
+import { clockText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './goal.module.css';
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Command, isUsed } from '../../../controls/commands.js';
-import { Dialog } from '../../../parts/dialog.js';
-import { term, words } from '../../../words/words.js';
+import { type Command, isUsed } from '#web/controls/commands.js';
+import { Dialog } from '#web/parts/dialog.js';
+import { term, words } from '#web/words/words.js';
 import { RulePictures } from './rule-pictures.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { Rules } from './rules.js';

@@ -1,7 +1,7 @@
-import type { Situation } from '../../../../../front/commands.js';
-import { COMMANDS, type Command, isUsed } from '../../../controls/commands.js';
-import { keyName } from '../../../controls/key-names.js';
-import { words } from '../../../words/words.js';
+import type { Situation } from '#front/commands.js';
+import { COMMANDS, type Command, isUsed } from '#web/controls/commands.js';
+import { keyName } from '#web/controls/key-names.js';
+import { words } from '#web/words/words.js';
 import styles from './key-hints.module.css';
 import { isSpare, keyBindings, labelOf } from '../playing/keys-in-words.js';
 

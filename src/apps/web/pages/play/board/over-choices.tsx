@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { endTask } from '../../../../../coach/tasks/end-task.js';
-import { BadInput } from '../../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { resumeGame } from '../../../../../engine/record/resume-game.js';
-import { freshSeed } from '../../../browser/fresh-seed.js';
-import { navigate } from '../../../browser/router.js';
-import { addDrill, LONGEST_GAME } from '../../../keep/kept-drills.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { endTask } from '#coach/tasks/end-task.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { resumeGame } from '#engine/record/resume-game.js';
+import { freshSeed } from '#web/browser/fresh-seed.js';
+import { navigate } from '#web/browser/router.js';
+import { addDrill, LONGEST_GAME } from '#web/keep/kept-drills.js';
+import * as keptGames from '#web/keep/kept-games.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { Choices } from './choices.js';
 import styles from './over-choices.module.css';
 

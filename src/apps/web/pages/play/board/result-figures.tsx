@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { comparedBy } from '../../../../../engine/contract/settings.js';
-import { listedFacts } from '../../../../../front/facts.js';
-import { type Figures, figuresOf } from '../../../../../front/figures.js';
-import { numeral } from '../../../words/format.js';
-import { exactTimeText } from '../../../words/game-words.js';
-import { term, words } from '../../../words/words.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import { listedFacts } from '#front/facts.js';
+import { type Figures, figuresOf } from '#front/figures.js';
+import { numeral } from '#web/words/format.js';
+import { exactTimeText } from '#web/words/game-words.js';
+import { term, words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './over-dialog.module.css';
 

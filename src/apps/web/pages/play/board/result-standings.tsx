@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Compared, comparedBy } from '../../../../../engine/contract/settings.js';
-import { type Standing, standingOf } from '../../../../../front/standing.js';
-import { keepDailyRank } from '../../../keep/daily-results.js';
-import { server, today } from '../../../live/api.js';
-import { secondsText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import { type Compared, comparedBy } from '#engine/contract/settings.js';
+import { type Standing, standingOf } from '#front/standing.js';
+import { keepDailyRank } from '#web/keep/daily-results.js';
+import { server, today } from '#web/live/api.js';
+import { secondsText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Moment, momentOf } from '../../../../../front/intro/moment.js';
-import { POSITIONS, type Position } from '../../../../../front/intro/positions.js';
-import { paintView, sizeOfView } from '../../../art/board.js';
-import { look } from '../../../art/look.js';
-import { words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Moment, momentOf } from '#front/intro/moment.js';
+import { POSITIONS, type Position } from '#front/intro/positions.js';
+import { paintView, sizeOfView } from '#web/art/board.js';
+import { look } from '#web/art/look.js';
+import { words } from '#web/words/words.js';
 import styles from './rule-pictures.module.css';
 
 /** The rules in pictures, with one sentence each; nothing for a game that has none. */

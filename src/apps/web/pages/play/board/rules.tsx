@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import { GUIDED } from '../../../../../front/intro/guided.js';
-import { words } from '../../../words/words.js';
+import { GUIDED } from '#front/intro/guided.js';
+import { words } from '#web/words/words.js';
 import styles from './rules.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { presetOf } from '../../../../../engine/contract/preset.js';
-import { comparedBy } from '../../../../../engine/contract/settings.js';
-import { durationOf } from '../../../../../engine/play/replay.js';
-import { giveText } from '../../../browser/share.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { server as api } from '../../../live/api.js';
-import { announce } from '../../../parts/announcer.js';
-import { numeral } from '../../../words/format.js';
-import { exactTimeText } from '../../../words/game-words.js';
-import { term, words } from '../../../words/words.js';
+import { presetOf } from '#engine/contract/preset.js';
+import { comparedBy } from '#engine/contract/settings.js';
+import { durationOf } from '#engine/play/replay.js';
+import { giveText } from '#web/browser/share.js';
+import * as keptGames from '#web/keep/kept-games.js';
+import { server as api } from '#web/live/api.js';
+import { announce } from '#web/parts/announcer.js';
+import { numeral } from '#web/words/format.js';
+import { exactTimeText } from '#web/words/game-words.js';
+import { term, words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './over-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../../browser/copy-text.js';
-import { type Command, isUsed } from '../../../controls/commands.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { copyText } from '#web/browser/copy-text.js';
+import { type Command, isUsed } from '#web/controls/commands.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { Icon, type IconName } from '../playing/icons.js';
 import styles from './tools.module.css';

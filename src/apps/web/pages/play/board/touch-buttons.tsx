@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Situation } from '../../../../../front/commands.js';
-import { type Command, isUsed } from '../../../controls/commands.js';
-import type { Hands } from '../../../controls/keyboard.js';
-import { words } from '../../../words/words.js';
+import type { Situation } from '#front/commands.js';
+import { type Command, isUsed } from '#web/controls/commands.js';
+import type { Hands } from '#web/controls/keyboard.js';
+import { words } from '#web/words/words.js';
 import { Icon, type IconName } from '../playing/icons.js';
 import { isSpare, labelOf } from '../playing/keys-in-words.js';
 import styles from './touch-buttons.module.css';

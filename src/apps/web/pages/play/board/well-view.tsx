@@ -1,13 +1,13 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { Refusal } from '../../../../../front/pointer.js';
-import { look } from '../../../art/look.js';
-import { motion } from '../../../browser/appearance.js';
-import { listenToAim } from '../../../controls/aiming.js';
-import { listenToGestures } from '../../../controls/touch.js';
-import { lazy } from '../../../parts/lazy.js';
-import type { Well } from '../../../well/well.js';
-import { term, words } from '../../../words/words.js';
+import type { Refusal } from '#front/pointer.js';
+import { look } from '#web/art/look.js';
+import { motion } from '#web/browser/appearance.js';
+import { listenToAim } from '#web/controls/aiming.js';
+import { listenToGestures } from '#web/controls/touch.js';
+import { lazy } from '#web/parts/lazy.js';
+import type { Well } from '#web/well/well.js';
+import { term, words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
 import { keysInWords } from '../playing/keys-in-words.js';
@@ -23,7 +23,7 @@ interface Bubble {
 }
 
 /** Only for large fields. */
-const ZoomBar = lazy(async () => (await import('../../../well/zoom/zoom-bar.js')).ZoomBar);
+const ZoomBar = lazy(async () => (await import('#web/well/zoom/zoom-bar.js')).ZoomBar);
 
 /** How long the player is told why a column cannot be picked. */
 const REFUSAL_MS = 1500;
@@ -139,7 +139,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
 }
 
 const open = async (host: HTMLElement, label: string): Promise<Well> =>
-  (await import('../../../well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
+  (await import('#web/well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
 
 /** The game's message. Instead of a demand to confirm, which nobody has to, it tells that a level is done. */
 function Message({ presenter }: { readonly presenter: GamePresenter }) {

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
-import { durationOf } from '../../../../../engine/play/replay.js';
-import type { Session } from '../../../../../engine/play/session.js';
-import { Recorder } from '../../../../../engine/record/recorder.js';
-import type { Header } from '../../../../../engine/record/replay-file.js';
-import { blemishesOf } from '../../../../../front/play/blemishes.js';
-import type { Keeper } from '../../../../../front/play/played.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
-import type * as keptGames from '../../../keep/kept-games.js';
+import { durationOf } from '#engine/play/replay.js';
+import type { Session } from '#engine/play/session.js';
+import { Recorder } from '#engine/record/recorder.js';
+import type { Header } from '#engine/record/replay-file.js';
+import { blemishesOf } from '#front/play/blemishes.js';
+import type { Keeper } from '#front/play/played.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
+import type * as keptGames from '#web/keep/kept-games.js';
 import type { UnsavedLinesStore } from './unsaved-lines.js';
 
 /** The part of the store that is needed here. */

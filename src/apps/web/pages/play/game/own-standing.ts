@@ -1,7 +1,7 @@
-import { comparedOn } from '../../../../../engine/contract/settings.js';
-import { type Standing, standingOf } from '../../../../../front/standing.js';
-import { bestKept } from '../../../keep/best-kept.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
+import { comparedOn } from '#engine/contract/settings.js';
+import { type Standing, standingOf } from '#front/standing.js';
+import { bestKept } from '#web/keep/best-kept.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
 
 /** Where a game stands among all ranked games in this browser; undefined if it is not ranked. */
 export async function ownStanding({ id, table: leaderboard }: KeptGame): Promise<Standing | undefined> {

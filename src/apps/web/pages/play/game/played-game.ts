@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { DailyAttempt } from '../../../../../front/daily-result.js';
-import type { Blemish } from '../../../../../front/play/blemishes.js';
-import type { Played } from '../../../../../front/play/played.js';
-import type { Standing } from '../../../../../front/standing.js';
-import type { LinkTrouble } from '../../../../../wire/playing/live-link.js';
+import type { DailyAttempt } from '#front/daily-result.js';
+import type { Blemish } from '#front/play/blemishes.js';
+import type { Played } from '#front/play/played.js';
+import type { Standing } from '#front/standing.js';
+import type { LinkTrouble } from '#wire/playing/live-link.js';
 
 /** A game being played, and where it is kept: in this browser or on a server. */
 export interface PlayedGame extends Played {

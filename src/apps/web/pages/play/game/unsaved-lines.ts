@@ -1,5 +1,5 @@
-import { isFields } from '../../../../../engine/json.js';
-import { inBrowser } from '../../../keep/storage.js';
+import { isFields } from '#engine/json.js';
+import { inBrowser } from '#web/keep/storage.js';
 
 /** The last lines of a game that IndexedDB may not have stored before the page closed. */
 export interface UnsavedLines {

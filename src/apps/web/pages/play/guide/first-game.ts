@@ -1,6 +1,6 @@
-import { preferences } from '../../../keep/preferences.js';
-import { lazy } from '../../../parts/lazy.js';
-import { loadAreas } from '../../../words/words.js';
+import { preferences } from '#web/keep/preferences.js';
+import { lazy } from '#web/parts/lazy.js';
+import { loadAreas } from '#web/words/words.js';
 import type { GameStart } from '../setup/start-game.js';
 
 /** Whether the guide comes first: before the first game of its kind, but not before one under way. */

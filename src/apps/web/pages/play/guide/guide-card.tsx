@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { skillsIn } from '../../../../../front/intro/skills.js';
-import { keyName } from '../../../controls/key-names.js';
-import { term, words } from '../../../words/words.js';
+import { skillsIn } from '#front/intro/skills.js';
+import { keyName } from '#web/controls/key-names.js';
+import { term, words } from '#web/words/words.js';
 import { Icon } from '../playing/icons.js';
 import styles from './guide.module.css';
 import type { GuideHands } from './guide-hands.js';

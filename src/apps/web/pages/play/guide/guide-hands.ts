@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { QuietGuard } from '../../../../../front/quiet-guard.js';
-import type { Command } from '../../../controls/commands.js';
-import type { Hands } from '../../../controls/keyboard.js';
+import { QuietGuard } from '#front/quiet-guard.js';
+import type { Command } from '#web/controls/commands.js';
+import type { Hands } from '#web/controls/keyboard.js';
 import type { GuidePresenter } from './guide-presenter.js';
 
 /** What the player last used: that is what a step explains. */

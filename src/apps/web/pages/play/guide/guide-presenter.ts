@@ -1,15 +1,15 @@
 import { batch, signal } from '@preact/signals';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Landing } from '../../../../../engine/play/landing.js';
-import { GuidedGame, SETTLE_MS } from '../../../../../front/intro/guided-game.js';
-import type { Guide } from '../../../../../front/intro/guides.js';
-import { type Miss, refusalAt } from '../../../../../front/intro/misses.js';
-import type { StepWords } from '../../../../../front/intro/english.js';
-import type { GameChange } from '../../../../../front/play/player-host.js';
-import type { Refusal } from '../../../../../front/pointer.js';
-import type { Request } from '../../../controls/commands.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Landing } from '#engine/play/landing.js';
+import { GuidedGame, SETTLE_MS } from '#front/intro/guided-game.js';
+import type { Guide } from '#front/intro/guides.js';
+import { type Miss, refusalAt } from '#front/intro/misses.js';
+import type { StepWords } from '#front/intro/english.js';
+import type { GameChange } from '#front/play/player-host.js';
+import type { Refusal } from '#front/pointer.js';
+import type { Request } from '#web/controls/commands.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { taughtGame } from '../game/taught-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 

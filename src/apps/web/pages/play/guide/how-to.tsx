@@ -1,9 +1,9 @@
-import type { Situation } from '../../../../../front/commands.js';
-import { commandsFor, type Skill } from '../../../../../front/intro/skills.js';
-import type { Command } from '../../../controls/commands.js';
-import { keyName } from '../../../controls/key-names.js';
-import { preferences } from '../../../keep/preferences.js';
-import { words } from '../../../words/words.js';
+import type { Situation } from '#front/commands.js';
+import { commandsFor, type Skill } from '#front/intro/skills.js';
+import type { Command } from '#web/controls/commands.js';
+import { keyName } from '#web/controls/key-names.js';
+import { preferences } from '#web/keep/preferences.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playing/icons.js';
 import { keyBindings, padBindings } from '../playing/keys-in-words.js';
 import styles from './guide.module.css';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import type { Hints } from '../../../../../coach/hinting/hints.js';
-import type { GameChange } from '../../../../../front/play/player-host.js';
-import { preferences } from '../../../keep/preferences.js';
-import type { AdvisedCell } from '../../../well/aim.js';
-import { loadAreas } from '../../../words/words.js';
+import type { Hints } from '#coach/hinting/hints.js';
+import type { GameChange } from '#front/play/player-host.js';
+import { preferences } from '#web/keep/preferences.js';
+import type { AdvisedCell } from '#web/well/aim.js';
+import { loadAreas } from '#web/words/words.js';
 import type { CoachingHost } from './coaching.js';
 import type { GamePlayer } from './game-player.js';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { Hints } from '../../../../../coach/hinting/hints.js';
-import { openThinker } from '../../../thinking/open-thinker.js';
+import { Hints } from '#coach/hinting/hints.js';
+import { openThinker } from '#web/thinking/open-thinker.js';
 import type { GamePlayer } from './game-player.js';
 import { spokenText } from './words-for.js';
 

@@ -1,8 +1,8 @@
-import type { Played } from '../../../../../front/play/played.js';
-import { Player } from '../../../../../front/play/player.js';
-import type { PlayerHost } from '../../../../../front/play/player-host.js';
-import { type Command, isRequest, kindOf, type Request } from '../../../controls/commands.js';
-import { preferences } from '../../../keep/preferences.js';
+import type { Played } from '#front/play/played.js';
+import { Player } from '#front/play/player.js';
+import type { PlayerHost } from '#front/play/player-host.js';
+import { type Command, isRequest, kindOf, type Request } from '#web/controls/commands.js';
+import { preferences } from '#web/keep/preferences.js';
 
 export type GamePlayer = Player<Command, Request>;
 

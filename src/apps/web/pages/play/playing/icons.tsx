@@ -1,4 +1,4 @@
-import { LineIcon } from '../../../parts/icons.js';
+import { LineIcon } from '#web/parts/icons.js';
 
 const PATHS = {
   pause: 'M9 6v12M15 6v12',

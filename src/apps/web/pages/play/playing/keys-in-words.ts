@@ -1,9 +1,9 @@
-import type { Situation } from '../../../../../front/commands.js';
-import { type Bindings, bindKeys, bindPad } from '../../../controls/bindings.js';
-import { COMMANDS, type Command, isUsed } from '../../../controls/commands.js';
-import { keyName } from '../../../controls/key-names.js';
-import { preferences } from '../../../keep/preferences.js';
-import { words } from '../../../words/words.js';
+import type { Situation } from '#front/commands.js';
+import { type Bindings, bindKeys, bindPad } from '#web/controls/bindings.js';
+import { COMMANDS, type Command, isUsed } from '#web/controls/commands.js';
+import { keyName } from '#web/controls/key-names.js';
+import { preferences } from '#web/keep/preferences.js';
+import { words } from '#web/words/words.js';
 
 export const keyBindings = (): Bindings<string> => bindKeys(preferences.value.keys);
 export const padBindings = (): Bindings<number> => bindPad(preferences.value.pad);

@@ -1,8 +1,8 @@
-import type { View } from '../../../../../engine/contract/view.js';
-import { actionOf } from '../../../../../front/intents.js';
-import type { Emphasis, Gain, Pointer } from '../../../../../front/pointer.js';
-import type { AdvisedCell } from '../../../well/aim.js';
-import type { Well } from '../../../well/well.js';
+import type { View } from '#engine/contract/view.js';
+import { actionOf } from '#front/intents.js';
+import type { Emphasis, Gain, Pointer } from '#front/pointer.js';
+import type { AdvisedCell } from '#web/well/aim.js';
+import type { Well } from '#web/well/well.js';
 import type { GamePlayer } from './game-player.js';
 
 /** What the selected move would score, in games without a clock. */

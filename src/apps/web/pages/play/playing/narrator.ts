@@ -1,10 +1,10 @@
-import type { Status } from '../../../../../engine/contract/game.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import type { Pointer, Refusal } from '../../../../../front/pointer.js';
-import { announce, silence } from '../../../parts/announcer.js';
-import { Speaker } from '../../../words/speaker.js';
-import type { Detail } from '../../../words/spoken.js';
-import { term, words } from '../../../words/words.js';
+import type { Status } from '#engine/contract/game.js';
+import type { View } from '#engine/contract/view.js';
+import type { Pointer, Refusal } from '#front/pointer.js';
+import { announce, silence } from '#web/parts/announcer.js';
+import { Speaker } from '#web/words/speaker.js';
+import type { Detail } from '#web/words/spoken.js';
+import { term, words } from '#web/words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { SpokenChange } from './speech.js';
 

@@ -1,14 +1,14 @@
 import { batch, signal } from '@preact/signals';
-import type { Event } from '../../../../../engine/contract/event.js';
-import { awaitedConfirm } from '../../../../../front/intents.js';
-import type { GameChange, PlayerHost } from '../../../../../front/play/player-host.js';
-import type { Refusal } from '../../../../../front/pointer.js';
-import { QuietGuard } from '../../../../../front/quiet-guard.js';
-import type { Request } from '../../../controls/commands.js';
-import { prefer, preferences } from '../../../keep/preferences.js';
-import { announce } from '../../../parts/announcer.js';
-import type { Well } from '../../../well/well.js';
-import { words } from '../../../words/words.js';
+import type { Event } from '#engine/contract/event.js';
+import { awaitedConfirm } from '#front/intents.js';
+import type { GameChange, PlayerHost } from '#front/play/player-host.js';
+import type { Refusal } from '#front/pointer.js';
+import { QuietGuard } from '#front/quiet-guard.js';
+import type { Request } from '#web/controls/commands.js';
+import { prefer, preferences } from '#web/keep/preferences.js';
+import { announce } from '#web/parts/announcer.js';
+import type { Well } from '#web/well/well.js';
+import { words } from '#web/words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
 import { Assistant } from './assistant.js';
@@ -84,7 +84,7 @@ export class GamePresenter implements PlayerHost<Request> {
     this.#isStarted = true;
     this.#narrator.load();
     // Without sounds it is silent.
-    void import('../../../sound/sound.js').then(
+    void import('#web/sound/sound.js').then(
       ({ playSounds }) => {
         this.#playSounds = playSounds;
       },

@@ -1,10 +1,10 @@
-import type { GameChange } from '../../../../../front/play/player-host.js';
-import { inPlay } from '../../../words/description.js';
-import { type Detail, spoken } from '../../../words/spoken.js';
-import { words } from '../../../words/words.js';
+import type { GameChange } from '#front/play/player-host.js';
+import { inPlay } from '#web/words/description.js';
+import { type Detail, spoken } from '#web/words/spoken.js';
+import { words } from '#web/words/words.js';
 
-export { describeView } from '../../../words/description.js';
-export { spokenAim } from '../../../words/spoken.js';
+export { describeView } from '#web/words/description.js';
+export { spokenAim } from '#web/words/spoken.js';
 
 export type SpokenChange = Pick<GameChange, 'events' | 'after' | 'how'>;
 

@@ -1,8 +1,8 @@
-import type { Option } from '../../../../../coach/advice.js';
-import { type Card, cardOf } from '../../../../../coach/hinting/card.js';
-import type { Hint } from '../../../../../coach/hinting/hint.js';
-import { columnsOf, rowsOf } from '../../../words/naming.js';
-import { words } from '../../../words/words.js';
+import type { Option } from '#coach/advice.js';
+import { type Card, cardOf } from '#coach/hinting/card.js';
+import type { Hint } from '#coach/hinting/hint.js';
+import { columnsOf, rowsOf } from '#web/words/naming.js';
+import { words } from '#web/words/words.js';
 import { labelOf } from './keys-in-words.js';
 import type { GamePlayer } from './game-player.js';
 

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
-import { type Compared, comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
-import { bestKept } from '../../../keep/best-kept.js';
-import { server, today } from '../../../live/api.js';
-import { resultText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
+import { type Compared, comparedOn, type Settings } from '#engine/contract/settings.js';
+import { bestKept } from '#web/keep/best-kept.js';
+import { server, today } from '#web/live/api.js';
+import { resultText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import styles from './best.module.css';
 
 interface Score {

@@ -1,5 +1,5 @@
-import type { ChallengeNow } from '../../../live/daily.js';
-import { term, words } from '../../../words/words.js';
+import type { ChallengeNow } from '#web/live/daily.js';
+import { term, words } from '#web/words/words.js';
 import styles from './daily-challenge.module.css';
 
 /** What is played today, and whether the next attempt counts. */

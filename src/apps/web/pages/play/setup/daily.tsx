@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { useKept } from '../../../keep/use-kept.js';
-import type { ChallengeNow } from '../../../live/daily.js';
-import { lazy } from '../../../parts/lazy.js';
-import { loadAreas } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { useKept } from '#web/keep/use-kept.js';
+import type { ChallengeNow } from '#web/live/daily.js';
+import { lazy } from '#web/parts/lazy.js';
+import { loadAreas } from '#web/words/words.js';
 
 /** Undefined until the server has answered. All of it is loaded only where the challenge of the day is wanted. */
 export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | undefined {
@@ -13,8 +13,8 @@ export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | 
 /** Today's challenge in this game, and which attempt the next one is. */
 async function todaysChallenge(game: string): Promise<ChallengeNow | undefined> {
   const [{ attemptNow, challengeOf }, { dailyResults }] = await Promise.all([
-    import('../../../live/daily.js'),
-    import('../../../keep/daily-results.js'),
+    import('#web/live/daily.js'),
+    import('#web/keep/daily-results.js'),
   ]);
   const challenge = await challengeOf(game);
   return challenge && { ...challenge, attempt: attemptNow(challenge, dailyResults.value) };

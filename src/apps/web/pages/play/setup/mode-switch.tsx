@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { words } from '../../../words/words.js';
+import { words } from '#web/words/words.js';
 import { Segments } from './option-field.js';
 import type { PlayMode } from './play-query.js';
 import styles from './setup.module.css';

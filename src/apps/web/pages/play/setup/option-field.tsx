@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import type { ChoiceOption, LinesOption, NumberOption, Option } from '../../../../../engine/contract/settings.js';
-import { capitalised } from '../../../words/format.js';
-import { term, words } from '../../../words/words.js';
+import type { ChoiceOption, LinesOption, NumberOption, Option } from '#engine/contract/settings.js';
+import { capitalised } from '#web/words/format.js';
+import { term, words } from '#web/words/words.js';
 import styles from './option-field.module.css';
 
 interface Props<Kind extends Option> {

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { comparedBy, type Settings } from '../../../../../engine/contract/settings.js';
-import { preferences } from '../../../keep/preferences.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { comparedBy, type Settings } from '#engine/contract/settings.js';
+import { preferences } from '#web/keep/preferences.js';
 import type { PlayMode } from './play-query.js';
 import { hasClock } from './settings-check.js';
 import type { GameStart } from './start-game.js';

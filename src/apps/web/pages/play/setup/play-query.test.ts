@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadGames } from '../../../../../games/catalogue.js';
+import { loadGames } from '#games/catalogue.js';
 import { nonDefaultSettings, readPlayQuery } from './play-query.js';
 import { hasClock, problemsBySetting, settingsProblem } from './settings-check.js';
 

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { presetById } from '../../../../../engine/contract/preset.js';
-import type { Option, Options, Settings } from '../../../../../engine/contract/settings.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { presetById } from '#engine/contract/preset.js';
+import type { Option, Options, Settings } from '#engine/contract/settings.js';
 
 /** Where a game is played: on the server, on this device, or as today's challenge on the server. */
 export type PlayMode = 'live' | 'private' | 'daily';

@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Preset, presetOf } from '../../../../../engine/contract/preset.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import { settingsText } from '../../../words/settings-text.js';
-import { term, words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Preset, presetOf } from '#engine/contract/preset.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { settingsText } from '#web/words/settings-text.js';
+import { term, words } from '#web/words/words.js';
 import styles from './presets.module.css';
 import { settingsProblem } from './settings-check.js';
 

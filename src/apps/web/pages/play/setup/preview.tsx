@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import { openSession } from '../../../../../engine/play/session.js';
-import { paintView, sizeOfView } from '../../../art/board.js';
-import { look } from '../../../art/look.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession } from '#engine/play/session.js';
+import { paintView, sizeOfView } from '#web/art/board.js';
+import { look } from '#web/art/look.js';
 import styles from './preview.module.css';
 
 const MOST_CELLS = 2_000;

@@ -1,7 +1,7 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { hasClock as timeActs } from '../../../../../engine/contract/clock.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import { BadInput } from '#engine/bad-input.js';
+import { hasClock as timeActs } from '#engine/contract/clock.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** Why the game rejects these settings, or undefined. */
 export function settingsProblem(game: AnyGame, settings: Settings): string | undefined {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Preset } from '../../../../../engine/contract/preset.js';
-import { isInEffect, type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
-import { term, words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Preset } from '#engine/contract/preset.js';
+import { isInEffect, type Settings, settingsInEffect } from '#engine/contract/settings.js';
+import { term, words } from '#web/words/words.js';
 import { OptionField } from './option-field.js';
 import { presetWith } from './presets.js';
 import { problemsBySetting } from './settings-check.js';

@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import { ownIdentity } from '../../../browser/own-identity.js';
-import { LONGEST_NAME, prefer, preferences } from '../../../keep/preferences.js';
-import { useKept } from '../../../keep/use-kept.js';
-import { words } from '../../../words/words.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import { ownIdentity } from '#web/browser/own-identity.js';
+import { LONGEST_NAME, prefer, preferences } from '#web/keep/preferences.js';
+import { useKept } from '#web/keep/use-kept.js';
+import { words } from '#web/words/words.js';
 import { hasClock } from './settings-check.js';
 import styles from './setup-fields.module.css';
 

@@ -1,10 +1,10 @@
-import { freshSeed } from '../../../browser/fresh-seed.js';
-import { navigate } from '../../../browser/router.js';
-import { FORESEEN, LINE_OF, OPENED } from '../../../keep/opened-replay.js';
-import { PROGRAM } from '../../../keep/program.js';
-import { inTab } from '../../../keep/storage.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { freshSeed } from '#web/browser/fresh-seed.js';
+import { navigate } from '#web/browser/router.js';
+import { FORESEEN, LINE_OF, OPENED } from '#web/keep/opened-replay.js';
+import { PROGRAM } from '#web/keep/program.js';
+import { inTab } from '#web/keep/storage.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import type { PlayedTask } from './played-task.js';
 
 /** Leads to what a bot plays from the start of a task on, with the same deals. It is shown in the theatre. */

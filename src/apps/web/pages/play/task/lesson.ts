@@ -1,10 +1,10 @@
-import { isEndAim, isPuzzleAim, type PuzzleAim, readAim } from '../../../../../coach/tasks/aim.js';
-import type { Task } from '../../../../../coach/tasks/task.js';
-import { checkWinnable } from '../../../../../coach/tasks/winning.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import type { Listing } from '../../../../../games/catalogue.js';
-import { loadAreas } from '../../../words/words.js';
+import { isEndAim, isPuzzleAim, type PuzzleAim, readAim } from '#coach/tasks/aim.js';
+import type { Task } from '#coach/tasks/task.js';
+import { checkWinnable } from '#coach/tasks/winning.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Listing } from '#games/catalogue.js';
+import { loadAreas } from '#web/words/words.js';
 import { readPlayQuery } from '../setup/play-query.js';
 
 /** Tasks of one game, to be played one after the other. Most lessons have only one. */
@@ -46,13 +46,13 @@ async function findNamed(game: AnyGame, query: URLSearchParams): Promise<Found |
   const named = (name: string): string => query.get(name) ?? '';
   const ready = query.has('ready') ? await findReady(game, named('ready')) : undefined;
   if (ready) return ready;
-  const { findDrill, findLesson } = await import('../../../keep/kept-drills.js');
+  const { findDrill, findLesson } = await import('#web/keep/kept-drills.js');
   const task = await findDrill(named('drill'));
   return task ? { tasks: [task], back: '/drills', drill: named('drill') } : findLesson(named('lesson'));
 }
 
 async function findReady(game: AnyGame, drill: string): Promise<Found | undefined> {
-  const { readyDrills } = await import('../../../../../coach/drills/ready-drills.js');
+  const { readyDrills } = await import('#coach/drills/ready-drills.js');
   const all = readyDrills(game.id);
   const place = all.findIndex(({ id }) => id === drill);
   const [found, next] = all.slice(place);

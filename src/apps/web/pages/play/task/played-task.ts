@@ -1,13 +1,13 @@
 import { effect, signal } from '@preact/signals';
-import { type BestAim, isEndAim, isPuzzleAim, writeAim } from '../../../../../coach/tasks/aim.js';
-import { judge, type Outcome, type Verdict, wasHelped } from '../../../../../coach/tasks/judge.js';
-import type { Judgement } from '../../../../../coach/tasks/judgement.js';
-import type { FoundSolutions } from '../../../../../coach/thinking/kinds/count.js';
-import type { Thinker } from '../../../../../coach/thinking/thinker.js';
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { QuietGuard } from '../../../../../front/quiet-guard.js';
-import { Search } from '../../../thinking/search.js';
-import { type Placement, placementOf } from '../../../well/placement.js';
+import { type BestAim, isEndAim, isPuzzleAim, writeAim } from '#coach/tasks/aim.js';
+import { judge, type Outcome, type Verdict, wasHelped } from '#coach/tasks/judge.js';
+import type { Judgement } from '#coach/tasks/judgement.js';
+import type { FoundSolutions } from '#coach/thinking/kinds/count.js';
+import type { Thinker } from '#coach/thinking/thinker.js';
+import { BadInput } from '#engine/bad-input.js';
+import { QuietGuard } from '#front/quiet-guard.js';
+import { Search } from '#web/thinking/search.js';
+import { type Placement, placementOf } from '#web/well/placement.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { isHurried, isShared } from './lesson.js';
 import type { Practice } from './practice.js';
@@ -128,7 +128,7 @@ export class PlayedTask {
 
   async #findLink(): Promise<void> {
     const { aim, start } = this.task;
-    const { linkTo } = await import('../../../../../wire/position-link.js');
+    const { linkTo } = await import('#wire/position-link.js');
     try {
       if (isPuzzleAim(aim)) this.link.value = linkTo(this.lesson.game, { ...start, aim: writeAim(aim) });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Aim, BestAim } from '../../../../../coach/tasks/aim.js';
-import type { Task } from '../../../../../coach/tasks/task.js';
+import type { Aim, BestAim } from '#coach/tasks/aim.js';
+import type { Task } from '#coach/tasks/task.js';
 import type { Lesson } from './lesson.js';
 import { Practice } from './practice.js';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Outcome } from '../../../../../coach/tasks/judge.js';
-import type { Task } from '../../../../../coach/tasks/task.js';
+import type { Outcome } from '#coach/tasks/judge.js';
+import type { Task } from '#coach/tasks/task.js';
 import type { Lesson } from './lesson.js';
 
 /** The moves of each decision, in the game's notation. */
@@ -77,7 +77,7 @@ export class Practice {
     if (outcome === 'missed') this.#missed.add(place);
     const mistake = aim.kind === 'best' && this.#missed.has(place) ? { start, aim } : undefined;
     if (drill === undefined && !mistake) return;
-    const { addDrill, notePractice } = await import('../../../keep/kept-drills.js');
+    const { addDrill, notePractice } = await import('#web/keep/kept-drills.js');
     await notePractice(drill ?? (await addDrill(mistake!)), outcome, Date.now());
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { type EndAim, isEndAim } from '../../../../../coach/tasks/aim.js';
-import type { Thinker } from '../../../../../coach/thinking/thinker.js';
-import { announce } from '../../../parts/announcer.js';
-import { Solutions } from '../../../thinking/solutions.js';
-import { words } from '../../../words/words.js';
+import { type EndAim, isEndAim } from '#coach/tasks/aim.js';
+import type { Thinker } from '#coach/thinking/thinker.js';
+import { announce } from '#web/parts/announcer.js';
+import { Solutions } from '#web/thinking/solutions.js';
+import { words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { Choices } from '../board/choices.js';
 import { PlayedTask } from './played-task.js';

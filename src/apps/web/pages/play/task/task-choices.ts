@@ -1,8 +1,8 @@
-import { isEndAim } from '../../../../../coach/tasks/aim.js';
-import { copyText } from '../../../browser/copy-text.js';
-import { navigate } from '../../../browser/router.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { isEndAim } from '#coach/tasks/aim.js';
+import { copyText } from '#web/browser/copy-text.js';
+import { navigate } from '#web/browser/router.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import type { Choice } from '../board/choices.js';
 import type { PlayedTask } from './played-task.js';
 

@@ -1,11 +1,11 @@
-import { type BestAim, type EndAim, isEndAim, type PuzzleAim } from '../../../../../coach/tasks/aim.js';
-import { aimText } from '../../../../../coach/tasks/aim-text.js';
-import { decisionsLeft } from '../../../../../coach/tasks/judge.js';
-import { canBeWon } from '../../../../../coach/tasks/winning.js';
-import { betterTexts } from '../../../../../coach/words/sentences.js';
-import { whereText } from '../../../well/placement.js';
-import { numeral } from '../../../words/format.js';
-import { words } from '../../../words/words.js';
+import { type BestAim, type EndAim, isEndAim, type PuzzleAim } from '#coach/tasks/aim.js';
+import { aimText } from '#coach/tasks/aim-text.js';
+import { decisionsLeft } from '#coach/tasks/judge.js';
+import { canBeWon } from '#coach/tasks/winning.js';
+import { betterTexts } from '#coach/words/sentences.js';
+import { whereText } from '#web/well/placement.js';
+import { numeral } from '#web/words/format.js';
+import { words } from '#web/words/words.js';
 import type { PlayedTask } from './played-task.js';
 
 /** What a card says. */

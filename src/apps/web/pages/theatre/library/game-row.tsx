@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { titleOf } from '../../../parts/compact-game-row.js';
-import { Emblem } from '../../../parts/emblem.js';
-import { ago, numeral } from '../../../words/format.js';
-import { dateText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import { titleOf } from '#web/parts/compact-game-row.js';
+import { Emblem } from '#web/parts/emblem.js';
+import { ago, numeral } from '#web/words/format.js';
+import { dateText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import styles from './game-row.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { BadInput } from '#engine/bad-input.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { openReplay } from '../opening/open-replay.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';

@@ -1,8 +1,8 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { KeptGame } from '../../../keep/kept-game.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { words } from '../../../words/words.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
+import * as keptGames from '#web/keep/kept-games.js';
+import { words } from '#web/words/words.js';
 import { ImportZone } from './import-zone.js';
 import { KeptRow } from './kept-row.js';
 import styles from './library.module.css';

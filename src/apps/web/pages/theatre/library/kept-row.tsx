@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { isOnline } from '../../../browser/online.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { ConfirmDialog } from '../../../parts/dialog.js';
-import { words } from '../../../words/words.js';
+import { isOnline } from '#web/browser/online.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
+import * as keptGames from '#web/keep/kept-games.js';
+import { ConfirmDialog } from '#web/parts/dialog.js';
+import { words } from '#web/words/words.js';
 import { IconButton } from '../playback/icon-button.js';
 import { reasonOf } from '../playback/reasons.js';
 import { fileName, saveReplay } from '../sharing/save.js';

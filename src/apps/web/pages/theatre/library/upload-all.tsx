@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { isOnline } from '../../../browser/online.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { isOnline } from '#web/browser/online.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import { reasonOf } from '../playback/reasons.js';
 import { canUpload, uploadKept } from './uploads.js';

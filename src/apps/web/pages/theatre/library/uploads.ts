@@ -1,6 +1,6 @@
-import type { KeptGame } from '../../../keep/kept-game.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { server } from '../../../live/api.js';
+import type { KeptGame } from '#web/keep/kept-game.js';
+import * as keptGames from '#web/keep/kept-games.js';
+import { server } from '#web/live/api.js';
 
 /** A game can be uploaded if it is over and not on the server yet. */
 export const canUpload = ({ status, server }: KeptGame): boolean => status !== 'open' && server === undefined;

@@ -1,6 +1,6 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import { BadInput } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 
 /** A browser can keep hundreds of snapshots of a field up to this size. */
 export const MOST_CELLS = 40_000;

@@ -1,4 +1,4 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
+import { BadInput } from '#engine/bad-input.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { words } from '../../../words/words.js';
+import { words } from '#web/words/words.js';
 import { textOfFile } from './files.js';
 import { ReplayZone } from './replay-zone.js';
 import { reasonOf } from '../playback/reasons.js';

@@ -1,5 +1,5 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { words } from '../../../words/words.js';
+import { BadInput } from '#engine/bad-input.js';
+import { words } from '#web/words/words.js';
 
 export const MOST_MEGABYTES = 32;
 

@@ -1,5 +1,5 @@
-import { BadInput, quote } from '../../../../../engine/bad-input.js';
-import type { Call, Manual } from '../../../../../engine/program/program.js';
+import { BadInput, quote } from '#engine/bad-input.js';
+import type { Call, Manual } from '#engine/program/program.js';
 
 /**
  * Reads the arguments of a program from text, as on a command line: `--edition revised --field`. The name of the

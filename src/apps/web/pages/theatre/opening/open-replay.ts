@@ -1,6 +1,6 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { findListing } from '../../../../../games/catalogue.js';
-import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import { BadInput } from '#engine/bad-input.js';
+import { findListing } from '#games/catalogue.js';
+import type { SharedSteps } from '#grader/report/shared-steps.js';
 import { WatchedGame } from '../playback/watched-game.js';
 import { inSlices } from './in-slices.js';
 import type { ReaderMessage, ReplaySource } from './reader-messages.js';

@@ -1,6 +1,6 @@
-import { navigate } from '../../../browser/router.js';
-import { OPENED } from '../../../keep/opened-replay.js';
-import { inTab } from '../../../keep/storage.js';
+import { navigate } from '#web/browser/router.js';
+import { OPENED } from '#web/keep/opened-replay.js';
+import { inTab } from '#web/keep/storage.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { OpenedSource } from './reader-messages.js';

@@ -1,7 +1,7 @@
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { ProgramForm } from '../../../../../engine/program/program.js';
-import { CATALOGUE, findListing } from '../../../../../games/catalogue.js';
-import { term, words } from '../../../words/words.js';
+import type { ProgramForm } from '#engine/program/program.js';
+import { CATALOGUE, findListing } from '#games/catalogue.js';
+import { term, words } from '#web/words/words.js';
 import { reasonOf } from '../playback/reasons.js';
 import { watchOpened } from './opened-game.js';
 import styles from './paste-form.module.css';

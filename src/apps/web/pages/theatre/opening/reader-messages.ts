@@ -1,6 +1,6 @@
-import type { Entry, Replay } from '../../../../../engine/play/replay.js';
-import type { Findings } from '../../../../../engine/record/verifier.js';
-import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import type { Entry, Replay } from '#engine/play/replay.js';
+import type { Findings } from '#engine/record/verifier.js';
+import type { SharedSteps } from '#grader/report/shared-steps.js';
 
 /** What can be opened besides a game on the server: a file, a link or the input of a program. */
 export type ReplaySource =

@@ -1,6 +1,6 @@
-import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
-import { DropZone } from '../../../parts/drop-zone.js';
-import { words } from '../../../words/words.js';
+import { REPLAY_ENDING } from '#engine/record/replay-file.js';
+import { DropZone } from '#web/parts/drop-zone.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import { MOST_MEGABYTES } from './files.js';
 

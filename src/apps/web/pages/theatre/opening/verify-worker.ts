@@ -1,5 +1,5 @@
-import { findListing, loadGames } from '../../../../../games/catalogue.js';
-import { PROGRAM } from '../../../keep/program.js';
+import { findListing, loadGames } from '#games/catalogue.js';
+import { PROGRAM } from '#web/keep/program.js';
 import { readReplay } from './read-replay.js';
 import type { ReaderMessage, ReplaySource } from './reader-messages.js';
 

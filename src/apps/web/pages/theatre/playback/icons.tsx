@@ -1,4 +1,4 @@
-import { LineIcon } from '../../../parts/icons.js';
+import { LineIcon } from '#web/parts/icons.js';
 
 const PATHS = {
   play: 'M8 5.5v13l10.5-6.5Z',

@@ -1,10 +1,10 @@
 import { batch, signal } from '@preact/signals';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import type { FutureTick } from '../../../../../engine/play/forecast.js';
-import type { Speed } from '../../../../../engine/timeline/playback.js';
-import type { Display } from '../../../../../front/watching/timeline-animator.js';
-import { Watcher, type WatchState } from '../../../../../front/watching/watcher.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Speed } from '#engine/timeline/playback.js';
+import type { Display } from '#front/watching/timeline-animator.js';
+import { Watcher, type WatchState } from '#front/watching/watcher.js';
 
 /** For shorter waits a timer could miss the next frame. */
 const A_PICTURE_MS = 12;

@@ -1,6 +1,6 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
-import { Unreachable } from '../../../live/api.js';
-import { words } from '../../../words/words.js';
+import { BadInput } from '#engine/bad-input.js';
+import { Unreachable } from '#web/live/api.js';
+import { words } from '#web/words/words.js';
 
 /** Why something failed, as text for the player. Any other error is a bug. */
 export function reasonOf(error: unknown): string {

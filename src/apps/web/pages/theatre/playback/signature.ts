@@ -1,4 +1,4 @@
-import type { Signature } from '../../../../../engine/record/replay-file.js';
+import type { Signature } from '#engine/record/replay-file.js';
 import type { SignatureCheck } from './verification.js';
 
 /** Who signed, or `broken` if the signature is invalid. */

@@ -1,4 +1,4 @@
-import type { Findings } from '../../../../../engine/record/verifier.js';
+import type { Findings } from '#engine/record/verifier.js';
 
 /** Whether the shown game is genuine. */
 export type Verification =

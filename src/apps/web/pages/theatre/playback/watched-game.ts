@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { visible } from '../../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { FutureTick } from '../../../../../engine/play/forecast.js';
-import type { Entry, Replay } from '../../../../../engine/play/replay.js';
-import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import { visible } from '#engine/bad-input.js';
+import type { AnyGame } from '#engine/contract/game.js';
+import type { FutureTick } from '#engine/play/forecast.js';
+import type { Entry, Replay } from '#engine/play/replay.js';
+import type { SharedSteps } from '#grader/report/shared-steps.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
 import { PlaybackController } from './playback-controller.js';
 import { checkSignature, serverKey } from './signature.js';

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import type { Event } from '../../../../../engine/contract/event.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import type { Display } from '../../../../../front/watching/timeline-animator.js';
-import type { Highlight } from '../../../art/emphasis.js';
-import type { AdvisedCell } from '../../../well/aim.js';
-import type { Well } from '../../../well/well.js';
-import type { Zoom } from '../../../well/zoom/zoom.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import type { Display } from '#front/watching/timeline-animator.js';
+import type { Highlight } from '#web/art/emphasis.js';
+import type { AdvisedCell } from '#web/well/aim.js';
+import type { Well } from '#web/well/well.js';
+import type { Zoom } from '#web/well/zoom/zoom.js';
 
 /** Shows the game in the well. Until the well is loaded, only `view` changes. */
 export class WellDisplay implements Display {

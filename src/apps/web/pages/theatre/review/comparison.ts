@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../../engine/contract/view.js';
-import type { Timeline } from '../../../../../engine/timeline/timeline.js';
-import type { Highlight } from '../../../art/emphasis.js';
-import { type Placement, placementOf } from '../../../well/placement.js';
+import type { Cell } from '#engine/contract/view.js';
+import type { Timeline } from '#engine/timeline/timeline.js';
+import type { Highlight } from '#web/art/emphasis.js';
+import { type Placement, placementOf } from '#web/well/placement.js';
 import type { Faulty } from './mistakes.js';
 
 /** What was played and what was better, on one field. */

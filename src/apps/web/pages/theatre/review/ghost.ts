@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
-import type { LineDecision } from '../../../../../coach/thinking/kinds/line.js';
-import { FORESEEN } from '../../../keep/opened-replay.js';
-import { inTab } from '../../../keep/storage.js';
-import { announce } from '../../../parts/announcer.js';
-import { type Placement, placementOf, whereText } from '../../../well/placement.js';
-import { loadAreas, words } from '../../../words/words.js';
+import type { LineDecision } from '#coach/thinking/kinds/line.js';
+import { FORESEEN } from '#web/keep/opened-replay.js';
+import { inTab } from '#web/keep/storage.js';
+import { announce } from '#web/parts/announcer.js';
+import { type Placement, placementOf, whereText } from '#web/well/placement.js';
+import { loadAreas, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { ReviewSlot } from './review-slot.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOST } from '../../../../../bots/search/worth.js';
-import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
+import { LOST } from '#bots/search/worth.js';
+import type { Reviewed } from '#coach/thinking/kinds/review.js';
 import { areaPath, heightOf, linePath, scaleOf } from './graph.js';
 
 const course = (standings: readonly number[], first = 0): Reviewed[] =>

@@ -1,5 +1,5 @@
-import { LOST } from '../../../../../bots/search/worth.js';
-import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
+import { LOST } from '#bots/search/worth.js';
+import type { Reviewed } from '#coach/thinking/kinds/review.js';
 
 /** The graph is drawn on a field of this size and stretched to its place. */
 export const GRAPH = { width: 1000, height: 100 } as const;

@@ -1,5 +1,5 @@
-import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
-import { words } from '../../../words/words.js';
+import type { ReviewedGame } from '#coach/thinking/kinds/review.js';
+import { words } from '#web/words/words.js';
 import type { Comparison } from './comparison.js';
 import { reasonsText, whereTexts } from './mistake-text.js';
 import type { Faulty } from './mistakes.js';

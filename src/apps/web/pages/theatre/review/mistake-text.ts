@@ -1,8 +1,8 @@
-import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
-import { betterTexts } from '../../../../../coach/words/sentences.js';
-import { type Placement, whereText } from '../../../well/placement.js';
-import { pieceName } from '../../../words/naming.js';
-import { words } from '../../../words/words.js';
+import type { ReviewedGame } from '#coach/thinking/kinds/review.js';
+import { betterTexts } from '#coach/words/sentences.js';
+import { type Placement, whereText } from '#web/well/placement.js';
+import { pieceName } from '#web/words/naming.js';
+import { words } from '#web/words/words.js';
 import { type Comparison, pieceOf } from './comparison.js';
 import type { Faulty } from './mistakes.js';
 

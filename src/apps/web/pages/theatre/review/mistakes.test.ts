@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Severity } from '../../../../../coach/severity.js';
-import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
+import type { Severity } from '#coach/severity.js';
+import type { Reviewed } from '#coach/thinking/kinds/review.js';
 import { type Faulty, faultAt, faultNear, markedAfter, markedBefore, markedIn } from './mistakes.js';
 
 const good = (turn: number): Reviewed => ({

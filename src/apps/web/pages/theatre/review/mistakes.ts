@@ -1,6 +1,6 @@
-import type { Finding } from '../../../../../coach/finding.js';
-import { isMarked } from '../../../../../coach/severity.js';
-import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
+import type { Finding } from '#coach/finding.js';
+import { isMarked } from '#coach/severity.js';
+import type { Reviewed } from '#coach/thinking/kinds/review.js';
 
 /** A decision that was a mistake, if only a slight one. */
 export type Faulty = Reviewed & Required<Pick<Finding, 'severity' | 'better'>> & Required<Pick<Reviewed, 'played'>>;

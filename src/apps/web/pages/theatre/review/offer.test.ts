@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Findings } from '../../../../../engine/record/verifier.js';
+import type { Findings } from '#engine/record/verifier.js';
 import type { ReadResult } from '../opening/reader-messages.js';
 import { type Reviewable, reviewOffer } from './offer.js';
 

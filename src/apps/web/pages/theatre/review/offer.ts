@@ -1,4 +1,4 @@
-import { dayAt } from '../../../../../front/days.js';
+import { dayAt } from '#front/days.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
 
 /** What decides whether a game may be reviewed. */

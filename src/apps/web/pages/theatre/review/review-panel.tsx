@@ -1,7 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
-import { costliest } from '../../../../../coach/finding.js';
-import { numeral } from '../../../words/format.js';
-import { words } from '../../../words/words.js';
+import { costliest } from '#coach/finding.js';
+import { numeral } from '#web/words/format.js';
+import { words } from '#web/words/words.js';
 import { IconButton } from '../playback/icon-button.js';
 import { learn } from './start-lesson.js';
 import { comparisonOf, highlightsOf } from './comparison.js';

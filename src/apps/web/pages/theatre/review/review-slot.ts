@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { GameReview } from './game-review.js';
 import { type ReviewOffer, reviewOffer } from './offer.js';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../../../coach/severity.js';
+import type { Severity } from '#coach/severity.js';
 
 /** Each severity has a shape of its own, around 0, 0: a square on its corner, a triangle, a dot. */
 const SHAPES: Readonly<Record<Severity, string>> = {

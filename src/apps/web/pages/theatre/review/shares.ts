@@ -1,5 +1,5 @@
-import type { Turns } from '../../../../../coach/decisions-made.js';
-import type { Share } from '../../../../../coach/thinking/kinds/review.js';
+import type { Turns } from '#coach/decisions-made.js';
+import type { Share } from '#coach/thinking/kinds/review.js';
 
 /** Each is reviewed by a worker of its own. */
 export const SHARES: readonly Share[] = ['later', 'earlier'];

@@ -1,10 +1,10 @@
-import type { BestAim } from '../../../../../coach/tasks/aim.js';
-import type { Task } from '../../../../../coach/tasks/task.js';
-import { freshSeed } from '../../../browser/fresh-seed.js';
-import { navigate } from '../../../browser/router.js';
-import { keepLesson, LONGEST_GAME } from '../../../keep/kept-drills.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import type { BestAim } from '#coach/tasks/aim.js';
+import type { Task } from '#coach/tasks/task.js';
+import { freshSeed } from '#web/browser/fresh-seed.js';
+import { navigate } from '#web/browser/router.js';
+import { keepLesson, LONGEST_GAME } from '#web/keep/kept-drills.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import type { GameReview } from './game-review.js';
 import { markedIn } from './mistakes.js';
 

@@ -1,6 +1,6 @@
-import { LINE_OF } from '../../../keep/opened-replay.js';
-import { inTab } from '../../../keep/storage.js';
-import { loadAreas, words } from '../../../words/words.js';
+import { LINE_OF } from '#web/keep/opened-replay.js';
+import { inTab } from '#web/keep/storage.js';
+import { loadAreas, words } from '#web/words/words.js';
 
 /** Loads the words, too. */
 export async function loadWayBack() {

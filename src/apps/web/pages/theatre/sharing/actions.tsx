@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { announce } from '../../../parts/announcer.js';
-import { lazy } from '../../../parts/lazy.js';
-import type { Words } from '../../../words/pattern.js';
-import { words } from '../../../words/words.js';
+import { announce } from '#web/parts/announcer.js';
+import { lazy } from '#web/parts/lazy.js';
+import type { Words } from '#web/words/pattern.js';
+import { words } from '#web/words/words.js';
 import { Icon, type IconName } from '../playback/icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { copyText } from '../../../browser/copy-text.js';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { copyText } from '#web/browser/copy-text.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import styles from './share-dialog.module.css';
 

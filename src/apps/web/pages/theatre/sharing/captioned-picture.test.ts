@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../../../engine/contract/view.js';
+import type { View } from '#engine/contract/view.js';
 import { captionedSize } from './captioned-picture.js';
 
 const field = (width: number): View => ({

@@ -1,6 +1,6 @@
-import type { View } from '../../../../../engine/contract/view.js';
-import { paintView, sizeOfView } from '../../../art/board.js';
-import type { Look } from '../../../art/look.js';
+import type { View } from '#engine/contract/view.js';
+import { paintView, sizeOfView } from '#web/art/board.js';
+import type { Look } from '#web/art/look.js';
 
 export interface PictureStyle {
   readonly look: Look;

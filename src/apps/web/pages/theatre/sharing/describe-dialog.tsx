@@ -1,6 +1,6 @@
-import { Dialog } from '../../../parts/dialog.js';
-import { describeView } from '../../../words/description.js';
-import { term, words } from '../../../words/words.js';
+import { Dialog } from '#web/parts/dialog.js';
+import { describeView } from '#web/words/description.js';
+import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './describe-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../../engine/contract/settings.js';
-import type { Entry } from '../../../../../engine/play/replay.js';
+import type { Settings } from '#engine/contract/settings.js';
+import type { Entry } from '#engine/play/replay.js';
 import type { Caption, PictureStyle } from './captioned-picture.js';
 import type { FilmFrame } from './frames.js';
 

@@ -1,6 +1,6 @@
 import { applyPalette, GIFEncoder, type Palette, quantize } from 'gifenc';
-import { openTimeline, type Timeline } from '../../../../../engine/timeline/timeline.js';
-import { findListing } from '../../../../../games/catalogue.js';
+import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
+import { findListing } from '#games/catalogue.js';
 import { captionedSize, paintCaptioned } from './captioned-picture.js';
 import type { FilmJob, FilmMessage } from './film-messages.js';
 

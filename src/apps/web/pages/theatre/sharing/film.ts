@@ -1,6 +1,6 @@
-import { look } from '../../../art/look.js';
-import { numeral } from '../../../words/format.js';
-import { language, term } from '../../../words/words.js';
+import { look } from '#web/art/look.js';
+import { numeral } from '#web/words/format.js';
+import { language, term } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { captionedSize, type PictureStyle, paintCaptioned } from './captioned-picture.js';
 import type { FilmJob, FilmMessage } from './film-messages.js';

@@ -1,5 +1,5 @@
-import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
-import { save } from '../../../browser/download.js';
+import { REPLAY_ENDING } from '#engine/record/replay-file.js';
+import { save } from '#web/browser/download.js';
 
 export const saveReplay = (name: string, text: string): void =>
   save(name + REPLAY_ENDING, new Blob([text], { type: 'application/x-ndjson' }));

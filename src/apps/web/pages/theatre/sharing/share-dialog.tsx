@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { server } from '../../../live/api.js';
-import { Dialog } from '../../../parts/dialog.js';
-import { term, words } from '../../../words/words.js';
+import { server } from '#web/live/api.js';
+import { Dialog } from '#web/parts/dialog.js';
+import { term, words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';

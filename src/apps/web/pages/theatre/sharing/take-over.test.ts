@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../../../../../engine/play/session.js';
-import { resumeGame } from '../../../../../engine/record/resume-game.js';
-import { loadGames } from '../../../../../games/catalogue.js';
+import { openSession } from '#engine/play/session.js';
+import { resumeGame } from '#engine/record/resume-game.js';
+import { loadGames } from '#games/catalogue.js';
 import { type NewOwner, newGameFrom } from './take-over.js';
 
 const games = await loadGames();

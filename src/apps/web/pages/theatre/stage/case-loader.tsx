@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { findListing } from '../../../../../games/catalogue.js';
-import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
-import { term, words } from '../../../words/words.js';
+import { findListing } from '#games/catalogue.js';
+import type { SharedSteps } from '#grader/report/shared-steps.js';
+import { term, words } from '#web/words/words.js';
 import { openCase } from '../opening/open-replay.js';
 import { GameLoader } from './game-loader.js';
 import styles from './printed.module.css';

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { OF_THE_SERVER, Refusal } from '../../../../../wire/http/codes.js';
-import { Unreachable } from '../../../live/api.js';
-import { Loading } from '../../../parts/loading.js';
-import { Message } from '../../../parts/message.js';
-import { term, words } from '../../../words/words.js';
+import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
+import { Unreachable } from '#web/live/api.js';
+import { Loading } from '#web/parts/loading.js';
+import { Message } from '#web/parts/message.js';
+import { term, words } from '#web/words/words.js';
 import { NotOpenYet } from '../opening/open-game.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';

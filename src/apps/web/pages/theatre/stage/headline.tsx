@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Emblem } from '../../../parts/emblem.js';
-import { dateText } from '../../../words/game-words.js';
-import { settingsText } from '../../../words/settings-text.js';
-import { term, words } from '../../../words/words.js';
+import { Emblem } from '#web/parts/emblem.js';
+import { dateText } from '#web/words/game-words.js';
+import { settingsText } from '#web/words/settings-text.js';
+import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './headline.module.css';
 import { VerificationBadge } from './verification-badge.js';

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { announce } from '../../../parts/announcer.js';
-import { words } from '../../../words/words.js';
+import { announce } from '#web/parts/announcer.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import type { LiveFeed, WatchedGame } from '../playback/watched-game.js';
 import styles from './live-badge.module.css';

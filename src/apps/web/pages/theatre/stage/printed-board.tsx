@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { PrintedBoard } from '../../../../../engine/program/printed.js';
-import { look } from '../../../art/look.js';
-import { words } from '../../../words/words.js';
+import type { PrintedBoard } from '#engine/program/printed.js';
+import { look } from '#web/art/look.js';
+import { words } from '#web/words/words.js';
 import styles from './printed.module.css';
 
 /** More pixels per cell than the page ever shows. */
@@ -57,7 +57,7 @@ const spoken = ({ width, height, cells }: PrintedBoard): string =>
   ).join(', ');
 
 async function draw(canvas: HTMLCanvasElement, board: PrintedBoard, isOld: () => boolean): Promise<void> {
-  const art = await import('../../../art/cells.js').catch(() => undefined);
+  const art = await import('#web/art/cells.js').catch(() => undefined);
   if (!art || isOld()) return;
   const { width, height, cells } = board;
   const cellSize = Math.max(4, Math.min(CELL, Math.floor(2048 / Math.max(width, height))));

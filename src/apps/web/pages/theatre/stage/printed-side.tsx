@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { Emphasis } from '../../../../../front/pointer.js';
-import type { SharedStep, SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import type { Emphasis } from '#front/pointer.js';
+import type { SharedStep, SharedSteps } from '#grader/report/shared-steps.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './printed.module.css';
 import { PrintedSteps } from './printed-steps.js';

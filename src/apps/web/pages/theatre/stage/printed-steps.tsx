@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
-import type { SharedStep, SharedSteps } from '../../../../../grader/report/shared-steps.js';
-import { words } from '../../../words/words.js';
+import type { SharedStep, SharedSteps } from '#grader/report/shared-steps.js';
+import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
 import styles from './printed.module.css';
 import { PrintedBoardPicture } from './printed-board.js';

@@ -1,6 +1,6 @@
-import { numeral } from '../../../words/format.js';
-import { noteText } from '../../../words/note-text.js';
-import { words } from '../../../words/words.js';
+import { numeral } from '#web/words/format.js';
+import { noteText } from '#web/words/note-text.js';
+import { words } from '#web/words/words.js';
 import { hasRank } from '../playback/has-rank.js';
 import type { VerificationDetails } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';

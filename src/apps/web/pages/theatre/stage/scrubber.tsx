@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
-import { clockText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import { clockText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import type { PlaybackController } from '../playback/playback-controller.js';
 import { markPath } from './marks.js';
 import styles from './scrubber.module.css';

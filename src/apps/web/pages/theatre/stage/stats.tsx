@@ -1,10 +1,10 @@
-import type { Inset } from '../../../../../engine/contract/view.js';
-import { listedFacts } from '../../../../../front/facts.js';
-import { groupsOf } from '../../../parts/inset-groups.js';
-import { InsetPicture } from '../../../parts/inset-picture.js';
-import { Legend } from '../../../parts/legend.js';
-import { numeral } from '../../../words/format.js';
-import { term, words } from '../../../words/words.js';
+import type { Inset } from '#engine/contract/view.js';
+import { listedFacts } from '#front/facts.js';
+import { groupsOf } from '#web/parts/inset-groups.js';
+import { InsetPicture } from '#web/parts/inset-picture.js';
+import { Legend } from '#web/parts/legend.js';
+import { numeral } from '#web/words/format.js';
+import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './stats.module.css';
 

@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { motion } from '../../../browser/appearance.js';
-import { announce } from '../../../parts/announcer.js';
-import { lazy } from '../../../parts/lazy.js';
-import { term, words } from '../../../words/words.js';
+import { motion } from '#web/browser/appearance.js';
+import { announce } from '#web/parts/announcer.js';
+import { lazy } from '#web/parts/lazy.js';
+import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { PrintedSide } from './printed-side.js';
 import { ReviewSlot } from '../review/review-slot.js';

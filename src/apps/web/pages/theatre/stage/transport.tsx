@@ -1,7 +1,7 @@
-import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
-import { lazy } from '../../../parts/lazy.js';
-import { clockText, speedText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
+import { SPEEDS, type Speed } from '#engine/timeline/playback.js';
+import { lazy } from '#web/parts/lazy.js';
+import { clockText, speedText } from '#web/words/game-words.js';
+import { words } from '#web/words/words.js';
 import { IconButton } from '../playback/icon-button.js';
 import { Icon } from '../playback/icons.js';
 import type { PlaybackController } from '../playback/playback-controller.js';

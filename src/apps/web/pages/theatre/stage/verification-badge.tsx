@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { announce } from '../../../parts/announcer.js';
-import { Dialog } from '../../../parts/dialog.js';
-import { words } from '../../../words/words.js';
+import { announce } from '#web/parts/announcer.js';
+import { Dialog } from '#web/parts/dialog.js';
+import { words } from '#web/words/words.js';
 import { Icon, type IconName } from '../playback/icons.js';
 import type { Verification } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';

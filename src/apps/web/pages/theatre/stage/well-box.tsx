@@ -1,16 +1,16 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { look } from '../../../art/look.js';
-import { motion } from '../../../browser/appearance.js';
-import { lazy } from '../../../parts/lazy.js';
-import type { Well } from '../../../well/well.js';
-import { term, words } from '../../../words/words.js';
+import { look } from '#web/art/look.js';
+import { motion } from '#web/browser/appearance.js';
+import { lazy } from '#web/parts/lazy.js';
+import type { Well } from '#web/well/well.js';
+import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { ConnectionState } from './live-badge.js';
 import styles from './theatre.module.css';
 
 /** Only for large fields. */
-const ZoomBar = lazy(async () => (await import('../../../well/zoom/zoom-bar.js')).ZoomBar);
+const ZoomBar = lazy(async () => (await import('#web/well/zoom/zoom-bar.js')).ZoomBar);
 
 /** Contains the well, which is loaded when it is first needed. */
 export function WellBox({ watched }: { readonly watched: WatchedGame }) {
@@ -50,10 +50,10 @@ function mount(box: HTMLElement, watched: WatchedGame, onMissing: () => void): (
     if (isOver) for (const end of ends) end();
   };
   const label = words.peek().theatre.picture(term(watched.game.title));
-  import('../../../well/open-well.js')
+  import('#web/well/open-well.js')
     .then(({ openWell }) => openWell(box, { look: look.peek(), motion: motion.peek(), label }))
     .then(begin, onMissing);
-  import('../../../sound/sound.js').then(
+  import('#web/sound/sound.js').then(
     ({ playSounds }) => watched.display.sound(playSounds),
     () => {},
   );
