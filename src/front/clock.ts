@@ -29,8 +29,10 @@ export class Clock {
       : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));
   }
 
-  /** When the host's clock will show this logical time; undefined while it is stopped. */
-  wallTime(logical: number): number | undefined {
-    return this.#startedAt === undefined ? undefined : this.#startedAt + (logical - this.elapsed);
+  /** When the host's clock will show this logical time; undefined while it is stopped, or without one. */
+  wallTime(logical: number | undefined): number | undefined {
+    return this.#startedAt === undefined || logical === undefined
+      ? undefined
+      : this.#startedAt + (logical - this.elapsed);
   }
 }

@@ -14,10 +14,9 @@ function usersOf(use: RegExp, declaration: RegExp): string[] {
 /** What one player is made of. If two files put the same part to use, there are two players again. */
 describe('is used in one place', () => {
   test.each([
-    ['Repeater', 'src/front/play/held-commands.ts'],
     ['Confirming', 'src/front/play/player.ts'],
     ['CountIn', 'src/front/play/play-clock.ts'],
-    ['Clock', 'src/front/play/play-clock.ts'],
+    ['HeldCommands', 'src/front/play/hands.ts'],
     ['LiveClient', 'src/wire/playing/live-link.ts'],
     ['Backoff', 'src/wire/connection.ts'],
   ])('%s is constructed in %s', (name, file) => {

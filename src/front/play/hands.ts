@@ -64,8 +64,9 @@ export class Hands<Command extends string, Request extends Command> {
   repeat(now: number): void {
     for (let due = this.#held.due(now); due; due = this.#held.due(now)) {
       this.table.passTime(due.at);
-      let tries = triesOf(due.what, due.isInstant);
-      while (tries-- > 0 && this.#held.has(due.what) && this.perform(due.what, due.at));
+      const { command, at, isInstant } = due;
+      let tries = triesOf(command, isInstant);
+      while (tries-- > 0 && this.#held.has(command) && this.perform(command, at));
     }
   }
 

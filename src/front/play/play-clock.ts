@@ -4,8 +4,7 @@ import type { Played } from './played.js';
 import { isStepwise } from './situation.js';
 
 /** The one clock of a game. Where time runs by itself, it is counted in first. `now` is always the host's time. */
-export class PlayClock {
-  readonly #clock: Clock;
+export class PlayClock extends Clock {
   #countIn: CountIn | undefined;
 
   constructor(
@@ -13,12 +12,8 @@ export class PlayClock {
     private readonly countIn: 'on' | 'off',
     now: number,
   ) {
-    this.#clock = new Clock(played.link ? 0 : played.session.now());
-    if (played.link?.isUnderWay) this.#clock.run(now);
-  }
-
-  get isRunning(): boolean {
-    return this.#clock.isRunning;
+    super(played.link ? 0 : played.session.now());
+    if (played.link?.isUnderWay) super.run(now);
   }
 
   /** Whether time acts on the game without the player. */
@@ -49,30 +44,20 @@ export class PlayClock {
     return this.#countIn?.left === 0;
   }
 
-  run(now: number): void {
+  override run(now: number): void {
     this.#countIn = undefined;
-    this.#clock.catchUp(this.played.session.now(), now);
-    if (!isStepwise(this.played)) this.#clock.run(now);
+    this.catchUp(this.played.session.now(), now);
+    if (!isStepwise(this.played)) super.run(now);
   }
 
-  stop(now: number): void {
+  override stop(now: number): void {
     this.#countIn = undefined;
-    this.#clock.stop(now);
-  }
-
-  /** What the clock shows. */
-  shows(now: number): number {
-    return this.#clock.now(now);
+    super.stop(now);
   }
 
   /** The game's time at which something is played, which never goes back. */
   timeAt(now: number): number {
     const { session } = this.played;
-    return isStepwise(this.played) ? session.now() : Math.max(session.now(), this.#clock.now(now));
-  }
-
-  /** When a time of the game comes; undefined while it stands still. */
-  wallTime(time: number | undefined): number | undefined {
-    return time === undefined ? undefined : this.#clock.wallTime(time);
+    return isStepwise(this.played) ? session.now() : Math.max(session.now(), this.now(now));
   }
 }

@@ -53,7 +53,7 @@ export class Player<Command extends string, Request extends Command> implements 
     const { game, isStepwise } = this.hands.situation;
     this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
     link?.start({
-      timeAt: now => this.clock.shows(now),
+      timeAt: now => this.clock.now(now),
       changed: (how, now) => this.publish(now, how),
       leftPaused: now => this.#foundPaused(now),
     });
@@ -134,7 +134,7 @@ export class Player<Command extends string, Request extends Command> implements 
     keeper?.checkpoint?.();
     if (!link || link.isPaused || this.isOver) return;
     this.ranking.paused();
-    link.pause(this.clock.shows(now));
+    link.pause(this.clock.now(now));
   }
 
   /** A game in which time does nothing was only left, and goes on at once. */
@@ -186,7 +186,7 @@ export class Player<Command extends string, Request extends Command> implements 
     this.passTime(now);
     this.#isStopped = !link && !isTaught;
     if (this.#isStopped) keeper?.keepScore?.();
-    const isDone = link?.finish(this.clock.shows(now)) ?? this.#isStopped;
+    const isDone = link?.finish(this.clock.now(now)) ?? this.#isStopped;
     this.publish(now);
     return isDone;
   }
