@@ -1,7 +1,6 @@
 import type { AnyGame, Intent } from '#engine/contract/game.js';
 import type { Option } from '../advice.js';
 import type { CoachWords } from '../words/coach-words.js';
-import { runsText } from '../words/runs.js';
 import { adviceText, betterTexts } from '../words/sentences.js';
 import { type Hint, isLastOption } from './hint.js';
 
@@ -51,4 +50,15 @@ function howText(option: Option, keys: KeyNames | undefined): string {
   const intents = option.keys.flatMap(({ text }) => keys.controls.find(({ action }) => action === text)?.intent ?? []);
   while (intents.at(-1) === 'down') intents.pop();
   return runsText(intents.map(intent => keys.nameOf(intent)));
+}
+
+/** Names one after the other, and how often each in a row, such as `Rotate · Move left × 3`. */
+function runsText(names: readonly string[]): string {
+  const runs: { readonly name: string; count: number }[] = [];
+  for (const name of names) {
+    const last = runs.at(-1);
+    if (last?.name === name) last.count++;
+    else runs.push({ name, count: 1 });
+  }
+  return runs.map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`)).join(' · ');
 }

@@ -1,8 +1,30 @@
-import type { Event } from '#engine/contract/event.js';
-import type { Cell, View } from '#engine/contract/view.js';
-import type { Beat, Motion } from './beat.js';
-import { commonLook, FOAM, inOneRow, UNKNOWN, withoutLink, withoutMark } from './looks.js';
-import { pairing } from './pairing.js';
+import type { Event } from '../../engine/contract/event.js';
+import type { Cell, View } from '../../engine/contract/view.js';
+import { type Beat, columnOf, type Motion, rowOf } from './beat.js';
+
+/** Stands for a look that is not known yet; shown where nothing ever tells. Compared by identity. */
+const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };
+export const FOAM: Cell = { glyph: '*', tone: 7, kind: 'foam' };
+
+const without = (property: 'link' | 'mark') => (cell: Cell) => {
+  const { [property]: left, ...rest } = cell;
+  return left ? rest : cell;
+};
+const withoutLink = without('link');
+const withoutMark = without('mark');
+
+/** The look that all cells of the field share, if they do: in such a game any other cell looks the same. */
+function commonLook({ cells }: View): Cell {
+  const [first, ...others] = cells.filter(cell => cell !== null);
+  return first && others.every(({ glyph }) => glyph === first.glyph) ? withoutMark(first) : UNKNOWN;
+}
+
+/** The sky and the field in one row, the sky filled up from above to a given length. */
+export const inOneRow = ({ sky = [], cells }: View, skyLength: number): (Cell | null)[] => [
+  ...Array<null>(skyLength - sky.length).fill(null),
+  ...sky,
+  ...cells,
+];
 
 /**
  * A tile whose look may still be found out. Whenever something happens to a tile, a new draft with the same id takes
@@ -142,4 +164,29 @@ export function motionOf(before: View, events: readonly Event[], after: View): M
   const beats = events.filter(({ type }) => type !== 'dealt').map(beatOf);
   learnLooks();
   return { sky, start, beats };
+}
+
+/**
+ * Which cell of `from` becomes which cell of `to`, as indices into `from`. The event does not say. A piece that only
+ * shifts keeps its order; otherwise each cell goes to the nearest one that looks alike, if that works for all.
+ */
+function pairing(
+  from: readonly number[],
+  to: readonly number[],
+  width: number,
+  isAlike: (source: number, target: number) => boolean,
+): number[] {
+  const inOrder = [...to.keys()];
+  const by = to[0]! - from[0]!;
+  if (to.every((cell, k) => cell - from[k]! === by && (by !== 0 || isAlike(k, k)))) return inOrder;
+  const distance = (s: number, t: number): number =>
+    Math.hypot(columnOf(from[s]!, width) - columnOf(to[t]!, width), rowOf(from[s]!, width) - rowOf(to[t]!, width));
+  const pairs = inOrder.flatMap(t =>
+    [...from.keys()].filter(s => isAlike(s, t)).map(s => ({ s, t, away: distance(s, t) })),
+  );
+  const sourceOf: number[] = [];
+  for (const { s, t } of pairs.sort((one, other) => one.away - other.away)) {
+    if (sourceOf[t] === undefined && !sourceOf.includes(s)) sourceOf[t] = s;
+  }
+  return inOrder.every(t => t in sourceOf) ? sourceOf : inOrder;
 }

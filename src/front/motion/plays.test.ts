@@ -5,8 +5,7 @@ import { type Moment, momentsOf, SMALL, together } from '#test/support/games/mom
 import { loadMind } from '#bots/mindless.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Beat, cellsOf, type Motion, type Tiles } from './beat.js';
-import { FOAM, inOneRow } from './looks.js';
-import { motionOf } from './motion.js';
+import { FOAM, inOneRow, motionOf } from './motion.js';
 
 const RUNS = 8;
 /** All tests look at the same games, because a bot takes its time. */

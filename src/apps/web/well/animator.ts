@@ -1,5 +1,4 @@
-import { type Beat, cellsOf, type Motion, type Tiles } from '#front/motion/beat.js';
-import { columnOf, rowOf } from '#front/motion/places.js';
+import { type Beat, cellsOf, columnOf, type Motion, rowOf, type Tiles } from '#front/motion/beat.js';
 import { joinsAt } from '../art/joins.js';
 import type { MovingTile } from './moving-tile.js';
 import { type Cue, STEP_MS } from './timing.js';
