@@ -13,7 +13,7 @@ export const GROUPS = [
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|best|daily|opened)',
+        'keep/(?!kept-(reviews|drills)|stored|side|best|daily|opened)',
         'live/(api|answer|tickets|own-games)',
         'browser/fresh',
         'words/(?!daily|descr|game|nam|note|settings|spe|spo)[a-z-]+[.]',

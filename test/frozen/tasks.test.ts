@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readyDrills } from '#coach/drills/ready-drills.js';
-import { aimAfter, readAim, writeAim } from '#coach/tasks/aim.js';
+import { readAim, writeAim } from '#coach/tasks/aim.js';
 import { aimText } from '#coach/tasks/aim-text.js';
+import { aimAfter } from '#coach/tasks/end-task.js';
 import { englishPuzzles } from '#coach/words/english-puzzles.js';
 import { germanPuzzles } from '#coach/words/german-puzzles.js';
 import { CATALOGUE } from '#games/catalogue.js';

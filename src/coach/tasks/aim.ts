@@ -1,5 +1,4 @@
 import { BadInput, quote } from '#engine/bad-input.js';
-import type { Status } from '#engine/contract/game.js';
 import { wholeNumber } from '#engine/text.js';
 import type { Finding } from '../finding.js';
 import type { Severity } from '../severity.js';
@@ -61,13 +60,6 @@ export interface BestAim {
   /** What the words for the reasons need to know about the game. */
   readonly about: Spoken;
 }
-
-/** How many decisions longer than the lost game its end must last. */
-export const BEYOND = 5;
-
-/** What is asked for so many decisions before the end of a lost game. */
-export const aimAfter = ({ turn, score }: Status, isDealt: boolean, back: number): EndAim =>
-  isDealt ? { kind: 'outlast', turn: turn + BEYOND, back } : { kind: 'outscore', points: score, back };
 
 export const isEndAim = (aim: Aim): aim is EndAim => aim.kind === 'outlast' || aim.kind === 'outscore';
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { openSession } from '#engine/play/session.js';
 import { sessionAt } from '#engine/play/take-over.js';
-import { aimAfter } from './aim.js';
-import { endTask } from './end-task.js';
+import { aimAfter, endTask } from './end-task.js';
 
 const BACK = 3;
 

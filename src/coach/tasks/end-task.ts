@@ -1,9 +1,16 @@
 import { ignore } from '#engine/contract/event.js';
-import type { AnyGame } from '#engine/contract/game.js';
+import type { AnyGame, Status } from '#engine/contract/game.js';
 import type { Replay } from '#engine/play/replay.js';
 import { LogPlaces } from '#engine/timeline/log-places.js';
-import { aimAfter, type EndAim } from './aim.js';
+import type { EndAim } from './aim.js';
 import type { Task } from './task.js';
+
+/** How many decisions longer than the lost game its end must last. */
+export const BEYOND = 5;
+
+/** What is asked for so many decisions before the end of a lost game. */
+export const aimAfter = ({ turn, score }: Status, isDealt: boolean, back: number): EndAim =>
+  isDealt ? { kind: 'outlast', turn: turn + BEYOND, back } : { kind: 'outscore', points: score, back };
 
 /** The last so many decisions of a lost game, to be played better. Undefined if the game has no more decisions than that. */
 export function endTask(game: AnyGame, replay: Replay, back: number): Task<EndAim> | undefined {

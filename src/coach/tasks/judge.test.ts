@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#engine/contract/game.js';
-import { aimAfter, BEYOND, type BestAim, type EndAim } from './aim.js';
+import type { BestAim, EndAim } from './aim.js';
+import { aimAfter, BEYOND } from './end-task.js';
 import { judge, wasHelped } from './judge.js';
 
 const LOST = { phase: 'lost', turn: 30, score: 12 } as const;

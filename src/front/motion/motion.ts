@@ -1,5 +1,5 @@
-import type { Event } from '../../engine/contract/event.js';
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { Event } from '#engine/contract/event.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { type Beat, columnOf, type Motion, rowOf } from './beat.js';
 
 /** Stands for a look that is not known yet; shown where nothing ever tells. Compared by identity. */

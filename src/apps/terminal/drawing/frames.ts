@@ -1,7 +1,7 @@
-import type { Event } from '../../../engine/contract/event.js';
-import type { View } from '../../../engine/contract/view.js';
-import { type Beat, cellsOf, rowOf, type Tiles, tilesDuring } from '../../../front/motion/beat.js';
-import { motionOf } from '../../../front/motion/motion.js';
+import type { Event } from '#engine/contract/event.js';
+import type { View } from '#engine/contract/view.js';
+import { type Beat, cellsOf, rowOf, type Tiles, tilesDuring } from '#front/motion/beat.js';
+import { motionOf } from '#front/motion/motion.js';
 import type { Emphasis } from './theme.js';
 
 /** One picture of an animation, and how long it is shown. */

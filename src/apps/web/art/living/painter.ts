@@ -1,5 +1,5 @@
-import type { Cell, View } from '../../../../engine/contract/view.js';
-import { columnOf, rowOf } from '../../../../front/motion/beat.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { columnOf, rowOf } from '#front/motion/beat.js';
 import { paintGround } from '../ground.js';
 import type { Look } from '../look.js';
 import { paintTile } from '../tile.js';

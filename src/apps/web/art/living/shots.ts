@@ -1,7 +1,7 @@
-import type { Event } from '../../../../engine/contract/event.js';
-import type { Cell, View } from '../../../../engine/contract/view.js';
-import { type Beat, cellsOf, rowOf, type Tiles, tilesDuring } from '../../../../front/motion/beat.js';
-import { motionOf } from '../../../../front/motion/motion.js';
+import type { Event } from '#engine/contract/event.js';
+import type { Cell, View } from '#engine/contract/view.js';
+import { type Beat, cellsOf, rowOf, type Tiles, tilesDuring } from '#front/motion/beat.js';
+import { motionOf } from '#front/motion/motion.js';
 import { type Joins, joinsAt } from '../joins.js';
 
 /** One tile in one shot. Places are cells of the field; negative ones lie in the sky above it. */

@@ -2,11 +2,9 @@ import { effect, signal } from '@preact/signals';
 import { type BestAim, isEndAim, isPuzzleAim, writeAim } from '#coach/tasks/aim.js';
 import { judge, type Outcome, type Verdict, wasHelped } from '#coach/tasks/judge.js';
 import type { Judgement } from '#coach/tasks/judgement.js';
-import type { FoundSolutions } from '#coach/thinking/kinds/count.js';
 import type { Thinker } from '#coach/thinking/thinker.js';
 import { BadInput } from '#engine/bad-input.js';
 import { QuietGuard } from '#front/quiet-guard.js';
-import { Search } from '#web/thinking/search.js';
 import { type Placement, placementOf } from '#web/well/placement.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { isHurried, isShared } from './lesson.js';
@@ -29,7 +27,8 @@ export class PlayedTask {
   readonly notice = signal('');
   /** The page of the position of a shared puzzle, once it is decided, and unless it is too large for a link. */
   readonly link = signal<string | undefined>(undefined);
-  readonly count: Search<FoundSolutions>;
+  /** How often the player has asked for a solution that has to be looked for. */
+  readonly searches = signal(0);
   readonly lesson;
   readonly task;
   readonly current;
@@ -55,14 +54,7 @@ export class PlayedTask {
       aim.kind === 'best'
         ? { played: placementOf(session, aim.played), better: placementOf(session, aim.better.moves) }
         : undefined;
-    this.count = new Search(thinker);
-    this.#stops = [
-      presenter.view.subscribe(() => this.#judge()),
-      effect(() => this.#showSolution()),
-      this.count.state.subscribe(state => {
-        if (state.kind === 'done' && state.found.moves) practice.show(state.found.moves);
-      }),
-    ];
+    this.#stops = [presenter.view.subscribe(() => this.#judge()), effect(() => this.#showSolution())];
   }
 
   get isShared(): boolean {
@@ -83,14 +75,13 @@ export class PlayedTask {
 
   /** Shows it in another try. That of a puzzle has to be looked for first. */
   findSolution(): void {
-    const { aim, start } = this.task;
+    const { aim } = this.task;
     if (aim.kind === 'best') this.practice.show([aim.better.moves]);
-    else if (isPuzzleAim(aim)) this.count.start((thinker, hear) => thinker.ask('count', { ...start, aim }, hear));
+    else this.searches.value++;
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.count.reset();
     for (const stop of this.#stops) stop();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { type EndAim, isEndAim } from '#coach/tasks/aim.js';
 import type { Thinker } from '#coach/thinking/thinker.js';
 import { announce } from '#web/parts/announcer.js';
-import { Solutions } from '#web/thinking/solutions.js';
+import { lazy } from '#web/parts/lazy.js';
 import { words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { Choices } from '../board/choices.js';
@@ -11,6 +11,9 @@ import type { Practice } from './practice.js';
 import styles from './task-card.module.css';
 import { choicesFor } from './task-choices.js';
 import { progressOf, saidOf } from './task-words.js';
+
+/** Only for those who want to see the solution of a puzzle. */
+const SolutionSearch = lazy(async () => (await import('./solution-search.js')).SolutionSearch);
 
 interface Props {
   readonly practice: Practice;
@@ -22,14 +25,16 @@ interface Props {
 export function TaskCard({ practice, thinker, presenter }: Props) {
   const played = useMemo(() => new PlayedTask(practice, thinker, presenter), [presenter]);
   useEffect(() => () => played.close(), [played]);
-  const { task, current, standing, count, notice, isOver } = played;
+  const { task, current, standing, searches, notice, isOver } = played;
   const { aim } = task;
   const { title, place, headline, lines } = saidOf(played);
   const helped = played.isHelped.value && !played.isShared ? [words.value.drills.helped] : [];
   const spoken = [standing.value === 'open' ? `${title}.` : '', headline, ...lines, ...helped]
     .filter(Boolean)
     .join(' ');
-  useEffect(() => announce(spoken), [spoken]);
+  useEffect(() => {
+    if (standing.value !== 'judging') announce(spoken);
+  }, [spoken]);
   const isShown = current.solution !== undefined && (standing.value === 'open' || played.isPlayedAlone);
   return (
     <aside class={styles.card} data-task={isShown ? 'shown' : standing.value} aria-label={title}>
@@ -43,7 +48,7 @@ export function TaskCard({ practice, thinker, presenter }: Props) {
         <p key={line}>{line}</p>
       ))}
       {isEndAim(aim) && standing.value !== 'solved' && <Progress played={played} aim={aim} />}
-      {count.state.value.kind !== 'idle' && <Solutions state={count.state.value} />}
+      {searches.value > 0 && <SolutionSearch key={searches.value} played={played} />}
       {notice.value !== '' && <p role="status">{notice.value}</p>}
       <Choices choices={choicesFor(played)} takesFocus={isOver} />
     </aside>

@@ -123,6 +123,6 @@ function ofPuzzle(played: PlayedTask, aim: PuzzleAim): Asked {
   }
   const { title, teaches } = drills.ready[drill]!;
   const { value: pointed } = played.pointed;
-  const more = pointed ? drills.mistake.solution(whereText(pointed, play.spoken)) : teaches;
+  const more = pointed ? drills.line.next(whereText(pointed, play.spoken)) : teaches;
   return { title, place: drills.place(ready.place, ready.of), asks, more, solved, missed };
 }
