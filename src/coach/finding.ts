@@ -25,13 +25,10 @@ interface Better extends Grounds {
 }
 
 export function findingOf(mind: AnyMind, judged: Judged): Finding {
-  const { made, standing, loss, severity, isProven } = judged;
+  const { made, best, standing, loss, severity, isProven } = judged;
   const plain = { from: made.from, to: made.to, standing, loss, isProven };
-  return severity === undefined ? plain : { ...plain, severity, better: betterThan(mind, judged) };
-}
-
-function betterThan(mind: AnyMind, judged: Judged): Better {
-  return { moves: movesOf(mind, judged.made.state, judged.best), ...groundsIn(mind, judged) };
+  if (severity === undefined) return plain;
+  return { ...plain, severity, better: { moves: movesOf(mind, made.state, best), ...groundsIn(mind, judged) } };
 }
 
 /** Why the best decision is better than the one that was made. */

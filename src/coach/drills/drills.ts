@@ -1,10 +1,12 @@
 import type { Settings } from '#engine/contract/settings.js';
 
-/** A drill without what all drills of its game have in common. */
-interface Drill {
+/** A small puzzle that teaches one thing about a game. */
+export interface Drill {
   /** Unique among the drills of its game. */
   readonly id: string;
+  /** With the position that it starts from. */
   readonly settings: Settings;
+  /** As `readAim` of the coach reads it, such as `won/3`. */
   readonly aim: string;
 }
 

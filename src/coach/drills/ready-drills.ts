@@ -1,16 +1,9 @@
-import type { Settings } from '#engine/contract/settings.js';
-import { DRILLS } from './drills.js';
+import { DRILLS, type Drill } from './drills.js';
 
-/** A small puzzle that teaches one thing about a game. */
-export interface ReadyDrill {
-  /** Unique among the drills of all games, such as `columns-diagonal`. Its title and its lesson are found by it. */
-  readonly id: string;
+/** Its id is unique among the drills of all games, such as `columns-diagonal`. Its title and what it teaches are found by it. */
+export interface ReadyDrill extends Drill {
   /** The id of the game. */
   readonly game: string;
-  /** With the position that it starts from. */
-  readonly settings: Settings;
-  /** As `readAim` of the coach reads it, such as `won/3`. */
-  readonly aim: string;
 }
 
 /** What a drill is called, and what it teaches, in one language. */

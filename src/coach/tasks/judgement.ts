@@ -18,7 +18,7 @@ export interface Judgement extends Grounds {
   /** How bad it was. Undefined if it is solved. */
   readonly severity?: Severity;
   /** Not so bad as what was played, but something is better still. */
-  readonly isMilder?: true;
+  readonly isMilder?: boolean;
   readonly isProven: boolean;
   /** It is the very decision that is known as the solution. */
   readonly isSolution?: true;
@@ -43,18 +43,13 @@ function judgementOf(mind: AnyMind, made: Made, aim: Asked): Judgement {
   if (isSame(better.moves)) return { verdict: 'solved', ...groundsOf(better), isProven, isSolution: true };
   if (isSame(played)) return { verdict: 'missed', severity, ...groundsOf(better), isProven };
   const [judged] = [...review(mind, [made])] as [Judged];
-  return judged.severity === undefined
-    ? { verdict: 'solved', ...overPlayed(mind, made, aim), isProven: judged.isProven }
-    : { ...stillBad(judged.severity, aim), ...groundsIn(mind, judged), isProven: judged.isProven };
+  const now = judged.severity;
+  if (now === undefined) return { verdict: 'solved', ...overPlayed(mind, made, aim), isProven: judged.isProven };
+  const isMilder = SEVERITIES.indexOf(now) < SEVERITIES.indexOf(severity);
+  return { verdict: 'missed', severity: now, isMilder, ...groundsIn(mind, judged), isProven: judged.isProven };
 }
 
 const groundsOf = ({ reasons, against }: Grounds): Grounds => ({ reasons, ...(against && { against }) });
-
-const stillBad = (severity: Severity, aim: Asked): Pick<Judgement, 'verdict' | 'severity' | 'isMilder'> => ({
-  verdict: 'missed',
-  severity,
-  ...(SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(aim.severity) && { isMilder: true }),
-});
 
 /** What speaks for the decision beside the one that was played in the game. */
 function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked): Grounds {

@@ -74,14 +74,16 @@ export async function addDrill(task: OwnTask): Promise<string> {
     store('drills').put({ id, game: task.start.game, made, task: storedTask(task) } satisfies StoredDrill);
     store('starts').put({ id, replay: task.start } satisfies Start);
     store('progress').put({ id, ...newProgress(made) } satisfies KeptProgress);
-    const kept = await all(store);
-    for (const { id: old } of tooMany(kept, MOST_DRILLS)) removeFrom(store, old);
+    const [own] = await known(store);
+    for (const { id: old } of tooMany(own, MOST_DRILLS)) removeFrom(store, old);
   });
   return id;
 }
 
-/** All drills of the player's own. */
-export const listDrills = (): Promise<readonly Drill[]> => reading(['drills', 'progress'], all);
+/** The player's own drills, and how it goes with all drills that were ever played, ready ones included, by their id. */
+export type KnownDrills = readonly [own: readonly Drill[], progress: ReadonlyMap<string, Progress>];
+
+export const knownDrills = (): Promise<KnownDrills> => reading(['drills', 'progress'], known);
 
 export const findDrill = (id: string): Promise<OwnTask | undefined> =>
   reading(['drills', 'starts'], async store => {
@@ -92,13 +94,6 @@ export const findDrill = (id: string): Promise<OwnTask | undefined> =>
 
 export const removeDrill = (id: string): Promise<void> =>
   writing(['drills', 'starts', 'progress'], async store => removeFrom(store, id));
-
-/** How the player does with all drills that were ever played, ready ones included, by their id. */
-export const allProgress = (): Promise<ReadonlyMap<string, Progress>> =>
-  reading(['progress'], async store => {
-    const kept: KeptProgress[] = await promised(store('progress').getAll());
-    return new Map(kept.map(({ id, ...progress }) => [id, progress]));
-  });
 
 /** Remembers how a drill went, and when it should be played again. */
 export const notePractice = (id: string, outcome: Outcome, now: number): Promise<void> =>
@@ -128,16 +123,17 @@ export const forgetDrills = (): Promise<void> => forget(DATABASE);
 
 type Open = (store: Store) => IDBObjectStore;
 
-async function all(store: Open): Promise<readonly Drill[]> {
+async function known(store: Open): Promise<KnownDrills> {
   const drills: StoredDrill[] = await promised(store('drills').getAll());
-  const progress: KeptProgress[] = await promised(store('progress').getAll());
-  const known = new Map(progress.map(({ id, ...rest }) => [id, rest]));
-  return drills.map(({ task, ...drill }) => ({
+  const kept: KeptProgress[] = await promised(store('progress').getAll());
+  const progress = new Map(kept.map(({ id, ...rest }) => [id, rest]));
+  const own = drills.map(({ task, ...drill }) => ({
     ...drill,
     from: task.from,
     aim: aimIn(task),
-    progress: known.get(drill.id) ?? newProgress(drill.made),
+    progress: progress.get(drill.id) ?? newProgress(drill.made),
   }));
+  return [own, progress];
 }
 
 function removeFrom(store: Open, id: string): void {

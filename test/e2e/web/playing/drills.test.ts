@@ -91,7 +91,7 @@ describe('learning from mistakes', () => {
       await see(cardOf(page)).toContainText(drills.place(place, MARKED.length));
       await page.keyboard.press('n');
     }
-    await see(page.locator('[data-message="over"]')).toContainText(drills.lesson.solved(1, MARKED.length));
+    await see(page.getByRole('main')).toContainText(drills.lesson.solved(1, MARKED.length));
 
     await page.getByRole('link', { name: drills.lesson.toReview }).click();
     await seeReview(page);

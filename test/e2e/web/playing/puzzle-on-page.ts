@@ -27,5 +27,5 @@ export const BAD_ADDRESSES = [
 export async function seeBadPuzzle(room: Arcade, [address, reason]: (typeof BAD_ADDRESSES)[number]): Promise<void> {
   const page = await room.visit(address);
   await see(page.getByRole('heading', { level: 1 })).toHaveText(says.tasks.bad);
-  await see(page.locator('[data-message="bad"]')).toContainText(reason);
+  await see(page.getByRole('main')).toContainText(reason);
 }

@@ -72,7 +72,7 @@ describe('learning from mistakes', () => {
       await see(cardOf(page)).toContainText(drills.place(place + 1, MARKED.length));
       await page.keyboard.press('n');
     }
-    await see(page.locator('[data-message="over"]')).toContainText(drills.lesson.solved(1, MARKED.length));
+    await see(page.getByRole('main')).toContainText(drills.lesson.solved(1, MARKED.length));
   });
 });
 

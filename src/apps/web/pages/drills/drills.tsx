@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readyDrills } from '#coach/drills/ready-drills.js';
 import { CATALOGUE } from '#games/catalogue.js';
-import { allProgress, listDrills, removeDrill } from '../../keep/kept-drills.js';
+import { type KnownDrills, knownDrills, removeDrill } from '../../keep/kept-drills.js';
 import { announce } from '../../parts/announcer.js';
 import { GameSelect } from '../../parts/game-select.js';
 import { words } from '../../words/words.js';
@@ -13,18 +13,13 @@ import { begun, dueAmong, fresh } from './listed.js';
 /** In the order in which they should be learned. */
 const READY = CATALOGUE.flatMap(({ id }) => readyDrills(id));
 
-/** What the browser knows of drills. */
-type Known = readonly [own: Awaited<ReturnType<typeof listDrills>>, progress: Awaited<ReturnType<typeof allProgress>>];
-
-const NOTHING: Known = [[], new Map()];
-
 /** All drills: from lost games, from mistakes, and those that come with the games. */
 export function Page() {
   const { drills: says } = words.value;
-  const known = useSignal<Known | undefined>(undefined);
+  const known = useSignal<KnownDrills | undefined>(undefined);
   const game = useSignal(wantedGame());
   const load = async (): Promise<void> => {
-    known.value = await Promise.all([listDrills(), allProgress()]).catch(() => NOTHING);
+    known.value = await knownDrills().catch((): KnownDrills => [[], new Map()]);
   };
   useEffect(() => void load(), []);
   const remove = async (id: string): Promise<void> => {

@@ -35,13 +35,12 @@ export function TaskPage({ listing }: { readonly listing: Listing }) {
   const { tasks, drills, play } = words.value;
   const lesson = opened.value;
   if (lesson === undefined) return null;
-  if (lesson === 'gone') return <Instead kind="gone" title={drills.gone} links={[['/drills', drills.all]]} />;
+  if (lesson === 'gone') return <Instead title={drills.gone} links={[['/drills', drills.all]]} />;
   if ('tasks' in lesson) return <Practising lesson={lesson} />;
-  return <Instead kind="bad" title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
+  return <Instead title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
 }
 
-interface MessageProps {
-  readonly kind: 'gone' | 'bad' | 'over';
+interface InsteadProps {
   readonly title: string;
   readonly says?: readonly string[];
   /** Where to go, the main way first. */
@@ -49,9 +48,9 @@ interface MessageProps {
 }
 
 /** In place of a game. */
-function Instead({ kind, title, says = [], links }: MessageProps) {
+function Instead({ title, says = [], links }: InsteadProps) {
   return (
-    <Message title={title} kind={kind}>
+    <Message title={title}>
       {says.map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -101,5 +100,5 @@ function Summary({ practice }: { readonly practice: Practice }) {
   const solved = [...practice.outcomes.value.values()].filter(outcome => outcome === 'solved').length;
   const says = [lesson.solved(solved, tasks.length), ...(solved < tasks.length ? [lesson.rest] : [])];
   const links = [[back, lesson.toReview] as const, ['/drills', all] as const];
-  return <Instead kind="over" title={lesson.over} says={says} links={links} />;
+  return <Instead title={lesson.over} says={says} links={links} />;
 }

@@ -1,15 +1,9 @@
 import { LINE_OF } from '#web/keep/opened-replay.js';
 import { inTab } from '#web/keep/storage.js';
-import { loadAreas, words } from '#web/words/words.js';
-
-/** Loads the words, too. */
-export async function loadWayBack() {
-  await loadAreas(['drills']);
-  return WayBack;
-}
+import { words } from '#web/words/words.js';
 
 /** From a bot's line to the drill that it belongs to. */
-function WayBack() {
+export function WayBack() {
   const { all, line } = words.value.drills;
   const drill = inTab.read(LINE_OF);
   return (

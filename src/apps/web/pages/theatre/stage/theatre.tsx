@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { motion } from '#web/browser/appearance.js';
 import { announce } from '#web/parts/announcer.js';
 import { lazy } from '#web/parts/lazy.js';
-import { term, words } from '#web/words/words.js';
+import { loadAreas, term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { PrintedSide } from './printed-side.js';
 import { ReviewSlot } from '../review/review-slot.js';
@@ -20,7 +20,10 @@ import { WellBox } from './well-box.js';
 const ReviewPanel = lazy(async () => (await import('../review/review-panel.js')).ReviewPanel);
 
 /** Only where the line of a drill is shown. */
-const WayBack = lazy(async () => (await import('../review/way-back.js')).loadWayBack());
+const WayBack = lazy(async () => {
+  await loadAreas(['drills']);
+  return (await import('../review/way-back.js')).WayBack;
+});
 
 interface Props {
   readonly watched: WatchedGame;
