@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
 import { COMMANDS, type Command } from '../../controls/commands.js';
 import { keyName } from '../../controls/key-names.js';
+import { useGamepad } from '../../controls/pad/use-gamepad.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';
@@ -153,21 +154,4 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
       {problem.value !== '' && <p class={`error ${styles.problem}`}>{problem.value}</p>}
     </div>
   );
-}
-
-/** Browsers report a gamepad only after one of its buttons was pressed. */
-function useGamepad(): boolean {
-  const has = useSignal((navigator.getGamepads?.() ?? []).some(pad => pad !== null));
-  useEffect(() => {
-    const update = (): void => {
-      has.value = navigator.getGamepads().some(pad => pad !== null);
-    };
-    addEventListener('gamepadconnected', update);
-    addEventListener('gamepaddisconnected', update);
-    return () => {
-      removeEventListener('gamepadconnected', update);
-      removeEventListener('gamepaddisconnected', update);
-    };
-  }, []);
-  return has.value;
 }

@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Command, isUsed } from '#web/controls/commands.js';
+import { useGamepad } from '../../../controls/pad/use-gamepad.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { term, words } from '#web/words/words.js';
 import { RulePictures } from './rule-pictures.js';
@@ -13,7 +13,7 @@ import { type KeyRow, keyRows, padRows } from '../playing/keys-in-words.js';
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {
   const { help } = words.value.dialogs;
   const { situation } = presenter.player.hands;
-  const hasPad = useHasPad();
+  const hasPad = useGamepad();
   // On phones the fingers come first.
   const isTouchFirst = matchMedia('(pointer: coarse)').matches;
   const touch = matchMedia('(any-pointer: coarse)').matches && (
@@ -107,12 +107,4 @@ function clicksOf({ player: { hands } }: GamePresenter): string[] {
     has('down') ? clicks.wheelDown : '',
     has('drop') ? clicks.wheel : '',
   ].filter(Boolean);
-}
-
-function useHasPad(): boolean {
-  const has = useSignal(false);
-  useEffect(() => {
-    has.value = (navigator.getGamepads?.() ?? []).some(pad => pad !== null);
-  }, []);
-  return has.value;
 }

@@ -23,26 +23,17 @@ export interface KeyRow {
   readonly keys: readonly string[];
 }
 
-export function keyRows(situation: Situation): KeyRow[] {
-  const { keys } = words.value.play;
-  const bindings = keyBindings();
-  return COMMANDS.filter(command => isUsed(command, situation))
-    .map(command => ({
-      about: labelOf(command, situation),
-      keys: bindings.keysOf(command).map(code => keyName(code, keys)),
-    }))
+export const keyRows = (situation: Situation): KeyRow[] =>
+  rowsOf(situation, keyBindings(), code => keyName(code, words.value.play.keys));
+
+export const padRows = (situation: Situation): KeyRow[] => rowsOf(situation, padBindings(), words.value.play.padButton);
+
+const rowsOf = <Key>(situation: Situation, bindings: Bindings<Key>, name: (key: Key) => string): KeyRow[] =>
+  COMMANDS.filter(command => isUsed(command, situation))
+    .map(command => ({ about: labelOf(command, situation), keys: bindings.keysOf(command).map(name) }))
     .filter(row => row.keys.length > 0);
-}
 
 export const keysInWords = (situation: Situation): string =>
   keyRows(situation)
     .map(({ about, keys }) => `${keys[0]}: ${about}`)
     .join(', ');
-
-export function padRows(situation: Situation): KeyRow[] {
-  const { padButton } = words.value.play;
-  const bindings = padBindings();
-  return COMMANDS.filter(command => isUsed(command, situation))
-    .map(command => ({ about: labelOf(command, situation), keys: bindings.keysOf(command).map(padButton) }))
-    .filter(row => row.keys.length > 0);
-}
