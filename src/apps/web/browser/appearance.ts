@@ -13,6 +13,9 @@ const mediaSignal = (query: string) => {
 const prefersLight = mediaSignal('(prefers-color-scheme: light)');
 const prefersLess = mediaSignal('(prefers-reduced-motion: reduce)');
 
+/** Whether the device has a touch screen. */
+export const hasTouch = mediaSignal('(any-pointer: coarse)');
+
 export const scheme = computed<'light' | 'dark'>(() => {
   const { theme } = preferences.value;
   return theme === 'auto' ? (prefersLight.value ? 'light' : 'dark') : theme;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
 import { COMMANDS, type Command } from '../../controls/commands.js';
 import { keyName } from '../../controls/key-names.js';
-import { useGamepad } from '../../controls/pad/use-gamepad.js';
+import { useGamepad } from '../../controls/use-gamepad.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';

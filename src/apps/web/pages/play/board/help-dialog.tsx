@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { hasTouch } from '#web/browser/appearance.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
-import { useGamepad } from '../../../controls/pad/use-gamepad.js';
+import { useGamepad } from '#web/controls/use-gamepad.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { term, words } from '#web/words/words.js';
 import { RulePictures } from './rule-pictures.js';
@@ -16,9 +17,7 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
   const hasPad = useGamepad();
   // On phones the fingers come first.
   const isTouchFirst = matchMedia('(pointer: coarse)').matches;
-  const touch = matchMedia('(any-pointer: coarse)').matches && (
-    <TextList title={help.touch} lines={gesturesOf(presenter)} />
-  );
+  const touch = hasTouch.value && <TextList title={help.touch} lines={gesturesOf(presenter)} />;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Opening the dialog scrolled to the focused button at its end.

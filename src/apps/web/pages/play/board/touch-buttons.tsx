@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Situation } from '#front/commands.js';
+import { hasTouch } from '#web/browser/appearance.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
 import type { Hands } from '#web/controls/keyboard.js';
 import { words } from '#web/words/words.js';
@@ -20,8 +19,7 @@ interface Props {
 
 /** Buttons under the thumbs: moves under one, all others under the other. */
 export function TouchButtons({ hands, situation }: Props) {
-  const hasTouch = useCoarsePointer();
-  if (!hasTouch) return null;
+  if (!hasTouch.value) return null;
   const isWanted = (command: Drawn): boolean => isUsed(command, situation) && !isSpare(command, situation);
   return (
     <div class={styles.pad}>
@@ -73,18 +71,4 @@ function HeldButton({ command, hands, situation }: Props & { readonly command: D
       <Icon name={command} />
     </button>
   );
-}
-
-/** Whether the device has a touch screen. */
-function useCoarsePointer(): boolean {
-  const matches = useSignal(matchMedia('(any-pointer: coarse)').matches);
-  useEffect(() => {
-    const list = matchMedia('(any-pointer: coarse)');
-    const update = (): void => {
-      matches.value = list.matches;
-    };
-    list.addEventListener('change', update);
-    return () => list.removeEventListener('change', update);
-  }, []);
-  return matches.value;
 }
