@@ -29,20 +29,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Packages that only the server or a benchmark needs stay in node_modules; some of them are not JavaScript.
-  external: [
-    'fastify',
-    '@fastify/*',
-    'typebox',
-    'kysely',
-    'libsql',
-    'pg',
-    '@nats-io/*',
-    'ws',
-    'prom-client',
-    '@playwright/*',
-    '@lydell/*',
-  ],
+  // These stay in node_modules; some of them are not JavaScript.
+  external: ['fastify', '@fastify/*', 'libsql', 'pg', '@nats-io/*', 'ws', 'prom-client', '@playwright/*', '@lydell/*'],
   plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^#\w+\/main\.js$/ }, otherApp) }],
   sourcemap: true,
   logLevel: 'warning',

@@ -1,5 +1,5 @@
-import { Dice } from '#bots/search/dice.js';
 import { type LookAhead, lookAhead } from '#bots/look-ahead.js';
+import { Dice } from '#bots/search/dice.js';
 import { conclude } from '#bots/search/thought.js';
 import { ignore } from '#engine/contract/event.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';

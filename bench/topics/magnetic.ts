@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Call } from '#engine/program/program.js';
-import { game } from '#games/magnetic/game.js';
 import { FormalField } from '#games/magnetic/formal.oracle.js';
+import { game } from '#games/magnetic/game.js';
 import { Pile } from '#games/magnetic/program/pile.js';
 import { program } from '#games/magnetic/program/program.js';
 import type { Benchmark, Effort, Goal, Growth } from '../harness/comparison/benchmark.js';

@@ -5,8 +5,8 @@ import type { Entry } from '#engine/play/replay.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LogPlaces } from '#engine/timeline/log-places.js';
 import { Bot, type Move } from './bot.js';
-import { numberOf } from './search/dice.js';
 import type { Skill } from './levels.js';
+import { numberOf } from './search/dice.js';
 import type { Thought } from './search/thought.js';
 import type { Key } from './ways.js';
 

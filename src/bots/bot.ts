@@ -1,12 +1,12 @@
 import type { AnyMind } from '#engine/contract/mind/mind.js';
-import { Dice } from './search/dice.js';
+import { Foresight } from './foresight.js';
 import { KnownGame } from './known-game.js';
 import type { Skill } from './levels.js';
 import { lookAhead } from './look-ahead.js';
-import { Foresight } from './foresight.js';
 import { rollouts } from './rollouts.js';
-import { deal } from './settle.js';
+import { Dice } from './search/dice.js';
 import type { Ranked, Thinking, Thought } from './search/thought.js';
+import { deal } from './settle.js';
 import { type Key, WayFinder } from './ways.js';
 
 /** What a bot does next. */

@@ -1,8 +1,8 @@
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { lookAhead } from './look-ahead.js';
-import type { Ranked, Thinking, Thought } from './search/thought.js';
 import type { Solution } from './open/solution.js';
 import { solve } from './open/solver.js';
+import type { Ranked, Thinking, Thought } from './search/thought.js';
 
 /** Plays by a line for the whole game. It keeps the line from turn to turn, and looks for a better one each time. */
 export class Foresight {

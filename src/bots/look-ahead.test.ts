@@ -3,11 +3,11 @@ import type { Rng } from '#engine/chance/rng.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { fast } from '#games/dr-mario/fast/fast.js';
 import { mind as drMario } from '#games/dr-mario/mind/mind.js';
-import { Dice, EvenDice } from './search/dice.js';
 import { type LookAhead, lookAhead } from './look-ahead.js';
-import { deal, settle } from './settle.js';
+import { Dice, EvenDice } from './search/dice.js';
 import { conclude } from './search/thought.js';
 import { Judge, LOST } from './search/worth.js';
+import { deal, settle } from './settle.js';
 
 const mind = drMario as AnyMind;
 const EVERYTHING: LookAhead = { depth: 1, width: 1000, samples: 1, nodes: 1e9 };

@@ -1,8 +1,8 @@
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { Dice } from './search/dice.js';
-import { deal } from './settle.js';
 import { ranked, type Thinking } from './search/thought.js';
 import { Judge } from './search/worth.js';
+import { deal } from './settle.js';
 
 export interface Rollouts {
   /** How many decisions may be tried out in all. */

@@ -3,9 +3,9 @@ import type { AnyGame } from '#engine/contract/game.js';
 import type { Weights } from '#engine/contract/mind/judging.js';
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { EvenDice } from './search/dice.js';
-import { deal, settle } from './settle.js';
 import type { Ranked } from './search/thought.js';
 import { Judge, LOST } from './search/worth.js';
+import { deal, settle } from './settle.js';
 
 export interface ScoutOptions {
   /** How many states are kept at every step. */

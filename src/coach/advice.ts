@@ -1,7 +1,7 @@
 import { SKILLS } from '#bots/levels.js';
 import type { Ranked } from '#bots/search/thought.js';
-import { WayFinder, type Ways } from '#bots/ways.js';
 import { LOST } from '#bots/search/worth.js';
+import { WayFinder, type Ways } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';

@@ -1,7 +1,7 @@
-import { Dice } from '#bots/search/dice.js';
 import type { Solution } from '#bots/open/solution.js';
-import { WayFinder } from '#bots/ways.js';
+import { Dice } from '#bots/search/dice.js';
 import { LOST } from '#bots/search/worth.js';
+import { WayFinder } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Made } from './decisions-made.js';
 import { type Effort, foreseen, type Looking, lookInto, type Outlook } from './outlook.js';

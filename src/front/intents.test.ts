@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '../../test/support/games/listed.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { loadGames } from '#games/catalogue.js';
+import { LISTINGS } from '../../test/support/games/listed.js';
 import { actionOf, isUsedIn, playIntent } from './intents.js';
 
 const games = await loadGames();

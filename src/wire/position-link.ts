@@ -4,8 +4,8 @@ import type { AnyGame } from '#engine/contract/game.js';
 import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import { packed, unpacked } from '#engine/record/packed.js';
 import { wordsOf } from '#engine/text.js';
-import { PATHS, routeOf } from './pages.js';
 import { DICTIONARY } from './dictionary.js';
+import { PATHS, routeOf } from './pages.js';
 
 /** What a link to a position holds besides the game. docs/thinking/links.md describes the format. */
 export interface LinkedPosition {

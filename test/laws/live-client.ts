@@ -8,7 +8,6 @@ import { openSession, type Session, type Verdict } from '#engine/play/session.js
 import { Recorder } from '#engine/record/recorder.js';
 import type { End } from '#engine/record/replay-file.js';
 import type { Code } from '#wire/http/codes.js';
-import { LiveClient } from '#wire/playing/live-client.js';
 import {
   type ClientMessage,
   type Move,
@@ -17,6 +16,7 @@ import {
   type ServerMessage,
   writeMessage,
 } from '#wire/messages.js';
+import { LiveClient } from '#wire/playing/live-client.js';
 import type { PendingMove } from '#wire/playing/pending.js';
 import type { MoveOutcome } from '#wire/playing/reckoning.js';
 import { EXAMPLE } from '../example/catalogue.js';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Output } from '#cli/streams/output.js';
+import { runCommand } from '#cli/usage/usage.js';
 import { barChart } from '../../bench/harness/charts/bars.js';
 import type { Benchmark, Contender, Goal } from '../../bench/harness/comparison/benchmark.js';
 import { benchmarkResultOf, growthResultOf } from '../../bench/harness/comparison/results.js';
@@ -11,8 +13,6 @@ import type { Watch } from '../../bench/harness/part.js';
 import { exponentOf, spreadOf } from '../../bench/harness/sample.js';
 import { suiteCommand } from '../../bench/harness/suite.js';
 import { tableText } from '../../bench/harness/table.js';
-import { Output } from '#cli/streams/output.js';
-import { runCommand } from '#cli/usage/usage.js';
 
 const watch: Watch = { report() {}, isStopped: async () => false };
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Output } from '#cli/streams/output.js';
+import { readWords, runCommand } from '#cli/usage/usage.js';
 import { PAGE } from '../../bench/bots/suite.js';
 import { TOPICS } from '../../bench/bots/topics.js';
 import { estimateText, meanOf, ratioOf, shareOf } from '../../bench/harness/confidence.js';
@@ -21,8 +23,6 @@ import {
   withTrials,
   writeResults,
 } from '../../bench/harness/trials/results.js';
-import { Output } from '#cli/streams/output.js';
-import { readWords, runCommand } from '#cli/usage/usage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURES = join(ROOT, 'docs/pictures/bots');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { CarefulGame } from '../../bench/bots/learn/danger/careful-game.js';
 import { readOrder } from '../../bench/bots/learn/danger/options.js';
 import { ShapeOdds, shapesIn } from '../../bench/bots/learn/danger/shape-odds.js';
 import { TABLE_FILE, withTable } from '../../bench/bots/learn/danger/table-file.js';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
-import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { ROOT } from '../support/project/imports.js';
 
 const NOTHING = new Int16Array(SHAPES);

@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { NONCE_MS } from '#server/arcade/ranked/nonces.js';
-import { identityOf } from '#terminal/keep/identity.js';
 import { seededRng, seedOf } from '#engine/chance/rng.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Option, Settings } from '#engine/contract/settings.js';
@@ -16,15 +14,17 @@ import { LineReader } from '#engine/record/line-reader.js';
 import type { Header, Line } from '#engine/record/replay-file.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { loadGames } from '#games/catalogue.js';
+import { NONCE_MS } from '#server/arcade/ranked/nonces.js';
+import { identityOf } from '#terminal/keep/identity.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '#wire/backoff.js';
 import { CLOSE } from '#wire/close-codes.js';
 import type { Code } from '#wire/http/codes.js';
 import { STATUS } from '#wire/http/status.js';
 import { printOf } from '#wire/identity.js';
-import { readSecret, writeSecret } from '#wire/secret-text.js';
-import { signedText } from '#wire/signed-request.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '#wire/messages.js';
+import { readSecret, writeSecret } from '#wire/secret-text.js';
 import { SENTENCES } from '#wire/sentences.js';
+import { signedText } from '#wire/signed-request.js';
 
 /** The pages for authors of clients. Every example in them is computed again here. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { Dice } from '#bots/search/dice.js';
+import type { Weights } from '#engine/contract/mind/judging.js';
+import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { beginSearch, candidatesOf, learn, type Method, type Search } from '../../bench/bots/tune/cross-entropy.js';
 import { readOrder } from '../../bench/bots/tune/options.js';
 import { search } from '../../bench/bots/tune/tuning.js';
 import { withWeights } from '../../bench/bots/tune/weights-file.js';
-import { Dice } from '#bots/search/dice.js';
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
 
 const METHOD: Method = { rounds: 12, population: 30, elite: 6, spread: 0.5, seed: 7 };
 

@@ -1,8 +1,8 @@
-import { flag, type ValuesOf } from '#cli/usage/option.js';
-import { type Command, ready } from '#cli/usage/usage.js';
 import { lookAhead } from '#bots/look-ahead.js';
 import { conclude } from '#bots/search/thought.js';
 import { Judge } from '#bots/search/worth.js';
+import { flag, type ValuesOf } from '#cli/usage/option.js';
+import { type Command, ready } from '#cli/usage/usage.js';
 import type { Weights } from '#engine/contract/mind/judging.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Settings } from '#engine/contract/settings.js';

@@ -1,12 +1,4 @@
-import {
-  columnOf,
-  type FastState,
-  fast,
-  orientationOf,
-  place,
-  placements,
-  Stage,
-} from '#games/chetyris/fast/fast.js';
+import { columnOf, type FastState, fast, orientationOf, place, placements, Stage } from '#games/chetyris/fast/fast.js';
 import { cheapRng } from '../forms/course.js';
 
 /**

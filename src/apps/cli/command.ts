@@ -1,5 +1,5 @@
-import manifest from '#package.json' with { type: 'json' };
 import { BadInput, quote } from '#engine/bad-input.js';
+import manifest from '#package.json' with { type: 'json' };
 import type { Output } from './streams/output.js';
 import { overview } from './usage/overview.js';
 import { asksForHelp, type Command, runCommand } from './usage/usage.js';

@@ -1,5 +1,5 @@
-import manifest from '#package.json' with { type: 'json' };
 import type { Visibility } from '#grader/report/gradescope.js';
+import manifest from '#package.json' with { type: 'json' };
 import { type Assignment, openAssignment } from './assignment.js';
 import { type Batch, type BatchRow, type BatchWatch, gradeBatch, type ReportFolder } from './batch/batch.js';
 import { buildReport } from './batch/build-report.js';

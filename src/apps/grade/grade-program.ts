@@ -4,8 +4,8 @@ import type { GradingOptions } from '#grader/grade/options.js';
 import { withLinks } from '#grader/report/links.js';
 import { type Disclosure, type Report, reportOf } from '#grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
-import { type FilterNames, openFilters } from './sandbox/filtered.js';
 import { checkCommand } from './sandbox/command.js';
+import { type FilterNames, openFilters } from './sandbox/filtered.js';
 import { type Limits, openSandbox } from './sandbox/sandbox.js';
 
 interface Submission {

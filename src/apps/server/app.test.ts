@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { loadGames } from '#games/catalogue.js';
 import { createMany } from '#test/support/server/create-many.js';
 import { openAppForEach } from '#test/support/server/open-app.js';
 import { additionOf, newGame } from '#test/support/server/stored-games.js';
-import { loadGames } from '#games/catalogue.js';
 import type { Code } from '#wire/http/codes.js';
 import type { Ticket } from '#wire/http/shapes.js';
 import { STATUS } from '#wire/http/status.js';

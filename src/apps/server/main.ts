@@ -9,15 +9,14 @@ import { BadInput } from '#engine/bad-input.js';
 import { loadGames } from '#games/catalogue.js';
 import { freshSeed } from '#node/fresh-seed.js';
 import { refusal } from '#wire/sentences.js';
+import { type AppOptions, buildApp } from './app.js';
 import { Arcade } from './arcade/arcade.js';
 import { FreeSpace } from './arcade/free-space.js';
 import { Nonces } from './arcade/ranked/nonces.js';
 import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
-import { openNatsBus } from './bus/nats-bus.js';
 import { AddressBudgets } from './http/address-budgets.js';
-import { type AppOptions, buildApp } from './app.js';
 import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
 import type { Services } from './http/services.js';
@@ -29,7 +28,6 @@ import { readAddresses } from './operations/named-addresses.js';
 import { StoreHealth } from './operations/store-health.js';
 import { watchedStore } from './operations/watched-store.js';
 import type { FileCheck } from './store/open-libsql.js';
-import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
 import { StoreError } from './store/store-error.js';
 import { openWorkerStore } from './store/worker-store.js';
@@ -105,7 +103,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   const mayReadMetrics =
     options.metrics.from === undefined ? () => true : readAddresses('--metrics-from', options.metrics.from);
   const errors = new ErrorLog(toStderr());
-  const bus = options.nats === undefined ? new LocalBus() : openNatsBus(options.nats);
+  const bus = await openBus(options);
   closing.push(() => bus.close());
   const rawStore = await openStore(options);
   closing.push(() => rawStore.close());
@@ -183,8 +181,12 @@ async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promi
   for (const client of clients) client.terminate();
 }
 
+/** Loads the client of NATS or PostgreSQL only where it is used. */
+const openBus = async ({ nats }: ServerOptions): Promise<Bus> =>
+  nats === undefined ? new LocalBus() : (await import('./bus/nats-bus.js')).openNatsBus(nats);
+
 async function openStore({ database, data, check }: ServerOptions): Promise<Store> {
-  if (database !== undefined) return openPostgresStore(database);
+  if (database !== undefined) return (await import('./store/open-postgres.js')).openPostgresStore(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (check === 'quick') announceCheck(join(data, 'games.db'));
   return openWorkerStore(new URL('./store-worker.js', import.meta.url), data, check);

@@ -2,14 +2,14 @@ import { presetById } from '#engine/contract/preset.js';
 import { type DailyResult, finishedDays, resultOf } from '#front/daily-result.js';
 import type { Challenge } from '#wire/http/shapes.js';
 import type { Identity } from '#wire/identity.js';
-import type { AppContext } from './scenes/app-context.js';
 import { calendarLines, outcomeText, streakText } from './daily-text.js';
 import { runGame } from './game-runner.js';
 import { readDailyResults } from './keep/daily-results.js';
+import { orShowError } from './or-show-error.js';
+import type { AppContext } from './scenes/app-context.js';
+import { type DailyItem, DailyScene } from './scenes/daily-scene.js';
 import { LiveTable } from './scenes/live-table.js';
 import type { ServerApi } from './scenes/server-api.js';
-import { orShowError } from './or-show-error.js';
-import { type DailyItem, DailyScene } from './scenes/daily-scene.js';
 
 /** Shows the challenges of the day on a server and plays them, until the player leaves. */
 export async function showDaily(context: AppContext, server: ServerApi, identity: Identity | undefined): Promise<void> {

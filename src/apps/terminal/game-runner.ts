@@ -4,18 +4,18 @@ import { comparedBy } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
 import { QuietGuard } from '#front/quiet-guard.js';
 import { freshSeed } from '#node/fresh-seed.js';
-import type { AppContext } from './scenes/app-context.js';
-import type { GamePlayer } from './scenes/game-player.js';
-import type { GameSetup, OpenGame } from './scenes/open-game.js';
 import { dailyLines } from './daily-text.js';
 import { GameFile } from './keep/game-files.js';
 import { bestOf, resultText } from './keep/leaderboards.js';
 import { pauseMenu } from './pause-menu.js';
+import type { AppContext } from './scenes/app-context.js';
+import { Dialog, type Question } from './scenes/dialog.js';
+import type { GamePlayer } from './scenes/game-player.js';
+import { HelpScene } from './scenes/help-scene.js';
+import type { GameSetup, OpenGame } from './scenes/open-game.js';
+import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
 import { rank } from './scenes/ranking.js';
 import { figuresText, replayText } from './scenes/result-text.js';
-import { Dialog, type Question } from './scenes/dialog.js';
-import { HelpScene } from './scenes/help-scene.js';
-import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
 
 /** What the player wants after a game. */
 export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };

@@ -1,6 +1,6 @@
 import { actionOf } from '#front/intents.js';
-import type { GamePlayer } from './scenes/game-player.js';
 import type { Question } from './scenes/dialog.js';
+import type { GamePlayer } from './scenes/game-player.js';
 
 /** What the player wants in the menu of a game. `stop`: pause a live game, whatever it costs. */
 export type PauseChoice = 'resume' | 'stop' | 'help' | 'restart' | 'give-up' | 'finish' | 'quit';

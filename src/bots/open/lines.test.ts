@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, readBoards } from '../../../bench/bots/samegame/boards.js';
-import { scoreOf } from '../../../bench/bots/samegame/checker.js';
 import {
   boards,
   bruteForce,
@@ -13,6 +11,8 @@ import {
   solved,
   startOf,
 } from '#test/support/bots/open-games.js';
+import { linesOf, readBoards } from '../../../bench/bots/samegame/boards.js';
+import { scoreOf } from '../../../bench/bots/samegame/checker.js';
 import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
 import { anneal } from './annealing.js';

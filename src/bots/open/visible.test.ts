@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { mind as columns } from '#games/columns/mind/mind.js';
 import { Dice } from '../search/dice.js';
-import { deal } from '../settle.js';
 import { conclude } from '../search/thought.js';
 import { Judge, LOST } from '../search/worth.js';
+import { deal } from '../settle.js';
 import { type Visible, type VisibleLine, visibleLine } from './visible.js';
 
 const mind = columns as AnyMind;

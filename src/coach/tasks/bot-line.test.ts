@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import { loadMind } from '#bots/mindless.js';
 import { openSession } from '#engine/play/session.js';
 import { sessionAt } from '#engine/play/take-over.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { playLine } from './bot-line.js';
 
 const FIVE_MORE = 5;

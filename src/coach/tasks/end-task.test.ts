@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import { openSession } from '#engine/play/session.js';
 import { sessionAt } from '#engine/play/take-over.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { aimAfter, endTask } from './end-task.js';
 
 const BACK = 3;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
-import { plantedGame } from '#test/support/games/planted.js';
 import { carryOut } from '#bots/bot-game.js';
 import { loadMind } from '#bots/mindless.js';
 import { sessionAt } from '#engine/play/take-over.js';
+import { LISTINGS } from '#test/support/games/listed.js';
+import { plantedGame } from '#test/support/games/planted.js';
 import { decisionsOf } from '../decisions-made.js';
 import { findingOf } from '../finding.js';
 import { review } from '../review.js';

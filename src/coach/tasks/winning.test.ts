@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GAMES, SHORT } from '#test/support/games/listed.js';
 import { openSession } from '#engine/play/session.js';
+import { GAMES, SHORT } from '#test/support/games/listed.js';
 import { canBeWon, checkWinnable, winnable } from './winning.js';
 
 const of = (id: string) => GAMES.get(id)!;

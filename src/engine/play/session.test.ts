@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CountingConfig, game as counting } from '#test/example/counting/game.js';
 import { game as chetyris } from '#games/chetyris/game.js';
+import { type CountingConfig, game as counting } from '#test/example/counting/game.js';
 import { sha256Hex } from '../chance/hash.js';
 import { listedRng, seededRng } from '../chance/rng.js';
 import type { Event } from '../contract/event.js';

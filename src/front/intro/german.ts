@@ -1,5 +1,5 @@
-import type { Miss } from './misses.js';
 import type { english } from './english.js';
+import type { Miss } from './misses.js';
 
 const games: (typeof english)['games'] = {
   'dr-mario': {

@@ -3,13 +3,13 @@ import type { Event } from '#engine/contract/event.js';
 import { openSession } from '#engine/play/session.js';
 import { loadGames } from '#games/catalogue.js';
 import { actionOf } from '../intents.js';
+import { english } from './english.js';
+import { german } from './german.js';
 import { GUIDED } from './guided.js';
 import { GuidedGame, type Progress } from './guided-game.js';
 import { type Deed, GUIDES } from './guides.js';
 import { type Miss, refusalAt } from './misses.js';
 import { doDeed } from './step-aim.js';
-import { english } from './english.js';
-import { german } from './german.js';
 
 const games = await loadGames();
 

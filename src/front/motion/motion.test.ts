@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '#test/support/games/views.js';
 import type { Event } from '#engine/contract/event.js';
 import type { Cell, View } from '#engine/contract/view.js';
+import { viewOf } from '#test/support/games/views.js';
 import { type Beat, cellsOf, type Tiles, tilesDuring } from './beat.js';
 import { motionOf } from './motion.js';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
-import { type Moment, momentsOf, SMALL, together } from '#test/support/games/moments.js';
 import { loadMind } from '#bots/mindless.js';
 import type { Cell, View } from '#engine/contract/view.js';
+import { LISTINGS } from '#test/support/games/listed.js';
+import { type Moment, momentsOf, SMALL, together } from '#test/support/games/moments.js';
 import { type Beat, cellsOf, type Motion, type Tiles } from './beat.js';
 import { FOAM, inOneRow, motionOf } from './motion.js';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
-import { testWatcher } from '#test/support/test-watcher.js';
 import type { View } from '#engine/contract/view.js';
 import type { Entry } from '#engine/play/replay.js';
 import { follow } from '#engine/play/resume.js';
 import { openSession, type Session } from '#engine/play/session.js';
+import { game as counting } from '#test/example/counting/game.js';
+import { testWatcher } from '#test/support/test-watcher.js';
 
 const TICK_MS = 230;
 const SETTINGS = { tickMs: TICK_MS, goal: 100_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
 import type { Entry } from '#engine/play/replay.js';
 import { openSession } from '#engine/play/session.js';
+import { game as counting } from '#test/example/counting/game.js';
 import { shownOf, TicksAhead } from './ticks-ahead.js';
 
 const ahead = (tickMs: number): TicksAhead =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testWatcher } from '#test/support/test-watcher.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { View } from '#engine/contract/view.js';
 import type { Entry } from '#engine/play/replay.js';
 import { loadGames } from '#games/catalogue.js';
+import { testWatcher } from '#test/support/test-watcher.js';
 import type { Watcher } from './watcher.js';
 
 const magnetic: AnyGame = (await loadGames()).get('magnetic')!;

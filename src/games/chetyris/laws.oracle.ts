@@ -5,8 +5,8 @@ import { layTable } from '#engine/play/table.js';
 import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
 import { letterOf, shapeFor } from './pieces.js';
-import { FOAM, type State } from './state.js';
 import { restNaively } from './rest.oracle.js';
+import { FOAM, type State } from './state.js';
 
 const games = fc.record({
   width: fc.integer({ min: 7, max: 10 }),

@@ -4,9 +4,9 @@ import { seededRng } from '#engine/chance/rng.js';
 import { layTable } from '#engine/play/table.js';
 import { rowsOf } from '#engine/text.js';
 import { game } from './game.js';
+import { type NaiveGame, naiveRules } from './modern.oracle.js';
 import { letterOf, pieceOf, shapeFor } from './pieces.js';
 import { FOAM, NONE, type State } from './state.js';
-import { type NaiveGame, naiveRules } from './modern.oracle.js';
 
 const naive = naiveRules((piece, orientation) => shapeFor(pieceOf(piece), orientation));
 

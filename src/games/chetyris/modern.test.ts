@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, pictureOf } from '#test/support/games/pictures.js';
 import { type Rng, seededRng } from '#engine/chance/rng.js';
 import { controlsWith } from '#engine/contract/controls.js';
 import type { Event } from '#engine/contract/event.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { layTable, type Table } from '#engine/play/table.js';
+import { gridOf, pictureOf } from '#test/support/games/pictures.js';
 import { game } from './game.js';
 import { letterOf, PIECE_TYPES, pieceOf } from './pieces.js';
 import { type Action, FOAM, type State } from './state.js';

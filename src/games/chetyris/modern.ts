@@ -1,12 +1,12 @@
 import type { Rng } from '#engine/chance/rng.js';
 import type { Emit } from '#engine/contract/event.js';
 import { fits } from '#kit/shapes.js';
-import type { Edition, Wait } from './edition.js';
-import { makeRules } from './rules.js';
-import { type Action, type Config, NONE, type State } from './state.js';
 import { drawable, drawnFrom } from './bag.js';
+import type { Edition, Wait } from './edition.js';
 import { type Kick, kicksOf, type Turn } from './kicks.js';
 import { Lock, MODERN_AHEAD, MODERN_RULINGS } from './modern-rulings.js';
+import { makeRules } from './rules.js';
+import { type Action, type Config, NONE, type State } from './state.js';
 
 const rules = makeRules(MODERN_RULINGS);
 

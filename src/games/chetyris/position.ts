@@ -16,11 +16,11 @@ import type { Positions } from '#engine/contract/positions.js';
 import { type Grid, isFree } from '#kit/grid.js';
 import { fullRows } from '#kit/rows.js';
 import { pictured, shownAhead } from './insets.js';
+import { checkModernLines, readModernPart, writeModernPart } from './modern-part.js';
 import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
 import { makeRules } from './rules.js';
 import { RULINGS } from './rulings.js';
 import { type Config, FOAM, isModern, NONE, type State } from './state.js';
-import { checkModernLines, readModernPart, writeModernPart } from './modern-part.js';
 
 const rules = makeRules(RULINGS);
 

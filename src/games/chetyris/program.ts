@@ -8,8 +8,8 @@ import { makeChetyris } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
 
 import { RULINGS, type Rulings } from './rulings.js';
-import type { Action, Config, State } from './state.js';
 import { screen } from './screen.js';
+import type { Action, Config, State } from './state.js';
 
 /** Lets the wait of the piece in play run out. */
 const TIME = '.';

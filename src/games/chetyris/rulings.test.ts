@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
-import { runText } from '#test/support/games/run-text.js';
 import { listedRng, seededRng } from '#engine/chance/rng.js';
 import type { Event } from '#engine/contract/event.js';
 import { openSession } from '#engine/play/session.js';
 import { layTable } from '#engine/play/table.js';
 import type { Wait } from '#engine/program/program.js';
+import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
+import { runText } from '#test/support/games/run-text.js';
 import { game } from './game.js';
 import { PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
 import { program } from './program.js';

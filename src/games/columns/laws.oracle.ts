@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layTable } from '#engine/play/table.js';
 import { rowsOf } from '#engine/text.js';
+import { CreditCounter } from './credits.oracle.js';
 import { game } from './game.js';
 import { letterOrDot } from './rules.js';
-import { CreditCounter } from './credits.oracle.js';
 
 const size = { min: 1, max: 6 };
 const games = fc.record({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
-import { runText } from '#test/support/games/run-text.js';
 import { seededRng } from '#engine/chance/rng.js';
 import type { Event } from '#engine/contract/event.js';
 import { layTable } from '#engine/play/table.js';
+import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
+import { runText } from '#test/support/games/run-text.js';
 import { game } from './game.js';
 import { program } from './program.js';
 import { colourOf, letterOf, type State } from './rules.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runText } from '#test/support/games/run-text.js';
-import { program } from './program.js';
 import { NaiveModel } from './model.oracle.js';
+import { program } from './program.js';
 
 const colour = fc.constantFrom(...'RBY');
 const command = fc.oneof(

@@ -15,11 +15,11 @@ import { type Grid, makeGrid } from '#kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
 import { capsuleColourOf, isVirus, letterOf } from './cells.js';
 import { cellOf } from './contents.js';
+import { LINK, linkHalves, withoutLinks, writeLinked } from './links.js';
 import { cellPicture } from './picture.js';
 import { makeRules } from './rules.js';
 import { EDITIONS } from './rulings.js';
 import { type Config, MOST_LEVEL, type State } from './state.js';
-import { LINK, linkHalves, withoutLinks, writeLinked } from './links.js';
 
 const RULES = { first: makeRules(EDITIONS.first), revised: makeRules(EDITIONS.revised) };
 const CELLS = 'RBYrby';

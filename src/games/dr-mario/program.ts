@@ -4,10 +4,10 @@ import { chosen, type ProgramForm, recordFor } from '#engine/program/program.js'
 import { wholeNumber, wordsOf } from '#engine/text.js';
 import { makeGrid } from '#kit/grid.js';
 import { readContents } from './contents.js';
+import { frameOf } from './frame.js';
 import { game, makeDrMario } from './game.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import type { Config } from './state.js';
-import { frameOf } from './frame.js';
 
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#test/support/any-text.js';
 import { BadInput } from '#engine/bad-input.js';
+import { anyText } from '#test/support/any-text.js';
 import { boardText } from './board-text.js';
 import { game, POSITIONS } from './game.js';
 

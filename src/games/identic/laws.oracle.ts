@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layTable } from '#engine/play/table.js';
 import { letterOf } from './balls.js';
+import { NaiveBoard } from './board.oracle.js';
 import { game } from './game.js';
 import type { State } from './rules.js';
 import { printed } from './rulings.js';
-import { NaiveBoard } from './board.oracle.js';
 
 const boards = fc
   .record({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { picture, rows } from '#test/support/games/pictures.js';
-import { runText } from '#test/support/games/run-text.js';
 import { seededRng } from '#engine/chance/rng.js';
 import { layTable } from '#engine/play/table.js';
 import { rowsOf } from '#engine/text.js';
+import { picture, rows } from '#test/support/games/pictures.js';
+import { runText } from '#test/support/games/run-text.js';
 import { cellOf, letterOf, weightOf } from './balls.js';
 import { game } from './game.js';
 import { program } from './program.js';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Event } from '#engine/contract/event.js';
 import { rowsOf } from '#engine/text.js';
+import { FormalField } from './formal.oracle.js';
 import { game } from './game.js';
 import { Pile } from './program/pile.js';
-import { FormalField } from './formal.oracle.js';
 
 /** The lines of the program as the events of the plain rules tell them. */
 function linesOf(events: readonly Event[], width: number, height: number): string[] {

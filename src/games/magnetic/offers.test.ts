@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  LISTED,
-  offerResults,
-  type PlayerName,
-  resultsOnPage,
-  SEEDS,
-} from '#test/support/games/offer-results.js';
+import { LISTED, offerResults, type PlayerName, resultsOnPage, SEEDS } from '#test/support/games/offer-results.js';
 
 /** How much a game with offers depends on play. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
-import { runText } from '#test/support/games/run-text.js';
 import { listedRng, seededRng } from '#engine/chance/rng.js';
 import type { Event } from '#engine/contract/event.js';
 import { openSession } from '#engine/play/session.js';
+import { gridOf, picture, pictureOf } from '#test/support/games/pictures.js';
+import { runText } from '#test/support/games/run-text.js';
 import { game } from './game.js';
 import { Pile } from './program/pile.js';
 import { program } from './program/program.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ended } from '#test/support/grade/running.js';
 import type { Grading, Mutant } from '#engine/program/grading.js';
 import type { ProgramForm } from '#engine/program/program.js';
 import { grading as columns } from '#games/columns/grading/grading.js';
 import { grading } from '#games/magnetic/grading/grading.js';
+import { ended } from '#test/support/grade/running.js';
 import { answerTo, type Case, type Subject } from '../cases/case.js';
 import { generateCases } from '../cases/drawing.js';
 import { type CaseResult, Judge } from '../judging/judgement.js';

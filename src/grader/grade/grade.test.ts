@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ended } from '#test/support/grade/running.js';
 import { grading } from '#games/columns/grading/grading.js';
+import { ended } from '#test/support/grade/running.js';
 import { answerTo, type Subject } from '../cases/case.js';
 import type { Finding } from './finding.js';
 import { drawAll, grade } from './grade.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ended } from '#test/support/grade/running.js';
 import { grading } from '#games/magnetic/grading/grading.js';
+import { ended } from '#test/support/grade/running.js';
 import { type Case, caseOf, type Subject } from '../cases/case.js';
 import type { Comparison } from '../comparison.js';
 import { ENDINGS, type RunResult } from '../run-result.js';

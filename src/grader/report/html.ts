@@ -1,8 +1,8 @@
 import { sha256Hex } from '#engine/chance/hash.js';
 import { pageSteps } from './page-steps.js';
+import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import { pageScript } from './script.js';
 import { pageStyle } from './style.js';
-import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import { harmless, visibly } from './visible.js';
 import {
   counted,

@@ -1,8 +1,8 @@
 import type { Finding } from '../grade/finding.js';
 import type { Grade } from '../grade/grade.js';
+import { caseLinkOf } from './case-link.js';
 import type { Report, ReportedFinding } from './report.js';
 import { titleOf } from './words.js';
-import { caseLinkOf } from './case-link.js';
 
 /** In characters. A program that prints for ever would otherwise have no link. */
 const LONGEST_OUTPUT = 50_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ended, resultOf } from '#test/support/grade/running.js';
 import type { Script } from '#engine/program/grading.js';
 import { grading } from '#games/columns/grading/grading.js';
+import { ended, resultOf } from '#test/support/grade/running.js';
 import { grade } from '../grade/grade.js';
 import type { GradingOptions } from '../grade/options.js';
 import type { RunResult } from '../run-result.js';

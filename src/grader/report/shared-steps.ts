@@ -4,9 +4,9 @@ import { firstDifference, type Printed, type PrintedBoard } from '#engine/progra
 import type { ProgramForm } from '#engine/program/program.js';
 import { playedBefore } from '#engine/timeline/transcript.js';
 import { callOf } from '../cases/case.js';
+import type { SharedCase } from './case-link.js';
 import { commandsOf, drawnIn, MOST_STEPS } from './steps.js';
 import { harmless } from './visible.js';
-import type { SharedCase } from './case-link.js';
 
 /** What a program printed, step by step, to be shown beside our own game. */
 export interface SharedSteps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { resultOf } from '#test/support/grade/running.js';
 import type { Grading, Mutant } from '#engine/program/grading.js';
 import { grading as columns } from '#games/columns/grading/grading.js';
 import { grading as magnetic } from '#games/magnetic/grading/grading.js';
+import { resultOf } from '#test/support/grade/running.js';
 import type { Watch } from '../grade/asking.js';
 import { grade } from '../grade/grade.js';
 import type { GradingOptions } from '../grade/options.js';

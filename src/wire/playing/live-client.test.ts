@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
+import { game as counting } from '#test/example/counting/game.js';
 import { LiveClient } from './live-client.js';
 
 const SETTINGS = { tickMs: 100, goal: 1000 };

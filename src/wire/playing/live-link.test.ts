@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
 import { sha256Hex } from '#engine/chance/hash.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
+import { game as counting } from '#test/example/counting/game.js';
 import { CLOSE } from '../close-codes.js';
 import type { SocketListener } from '../connection.js';
 import { LiveLink } from './live-link.js';

@@ -3,8 +3,8 @@ import type { Settings } from '#engine/contract/settings.js';
 import type { Session } from '#engine/play/session.js';
 import type { End } from '#engine/record/replay-file.js';
 import { Connection, type Network } from '../connection.js';
-import { LiveClient } from './live-client.js';
 import type { Refused } from '../messages.js';
+import { LiveClient } from './live-client.js';
 
 const HEARTBEAT_MS = 1_000;
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Script } from '#engine/program/grading.js';
 import { openFilters } from '#grade/sandbox/filtered.js';
 import { applyRules, readRules } from '#grade/sandbox/rules.js';
-import type { Script } from '#engine/program/grading.js';
 import type { Run } from '#grader/run-result.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-filters-'));

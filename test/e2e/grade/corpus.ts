@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawOnce } from '#grade/grade-program.js';
 import type { Mutant } from '#engine/program/grading.js';
+import { drawOnce } from '#grade/grade-program.js';
 import type { Finding } from '#grader/grade/finding.js';
 import { type Grade, grade } from '#grader/grade/grade.js';
 import { WITH_GRADING } from '../../support/games/listed.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { learnFromGame, playOpening } from '../../../bench/bots/learn/danger/learning.js';
 import { readOrder } from '../../../bench/bots/learn/danger/options.js';
 import { ShapeOdds } from '../../../bench/bots/learn/danger/shape-odds.js';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
-import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 
 /** Learning what is dangerous in Dr. Mario. */
 

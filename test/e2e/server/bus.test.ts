@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { BadInput } from '#engine/bad-input.js';
 import type { Bus } from '#server/bus/bus.js';
 import { LocalBus } from '#server/bus/local-bus.js';
 import { openNatsBus } from '#server/bus/nats-bus.js';
-import { BadInput } from '#engine/bad-input.js';
 import { describeBus, earOn } from '../../support/server/contracts/bus-contract.js';
 import { freePort, until } from '../../support/server/service.js';
 import { LONG, natsUrl, startNats, startNatsCluster, stopServices } from '../../support/server/services.js';

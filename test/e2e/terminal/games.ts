@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { english } from '#front/intro/english.js';
 import { GUIDED } from '#front/intro/guided.js';
 import { GuidedGame } from '#front/intro/guided-game.js';
 import { type Deed, GUIDES } from '#front/intro/guides.js';
 import { doDeed } from '#front/intro/step-aim.js';
-import { english } from '#front/intro/english.js';
 import { Pointer } from '#front/pointer.js';
 import { GAMES, LISTINGS } from '../../support/games/listed.js';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, test } from 'vitest';
+import { english } from '#front/intro/english.js';
 import { GuidedGame } from '#front/intro/guided-game.js';
 import { GUIDES } from '#front/intro/guides.js';
-import { english } from '#front/intro/english.js';
 import { Pointer } from '#front/pointer.js';
 import { GAMES, LISTINGS } from '../../support/games/listed.js';
 import { GAME, tap } from '../../support/terminal/playing.js';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deflateSync } from 'fflate';
 import { expect } from 'vitest';
-import { linkOf } from '#web/pages/theatre/opening/link.js';
 import { base64url } from '#engine/record/packed.js';
+import { linkOf } from '#web/pages/theatre/opening/link.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { GAMES } from '../../support/server/live-games.js';
 import { replayed } from '../../support/web/kept.js';

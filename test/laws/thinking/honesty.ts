@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bot } from '#bots/bot.js';
-import { Dice } from '#bots/search/dice.js';
 import { KnownGame } from '#bots/known-game.js';
 import { SKILLS } from '#bots/levels.js';
+import { Dice } from '#bots/search/dice.js';
 import { conclude } from '#bots/search/thought.js';
 import { seededRng } from '#engine/chance/rng.js';
 import { ignore } from '#engine/contract/event.js';

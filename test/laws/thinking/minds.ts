@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Dice } from '#bots/search/dice.js';
 import { KnownGame } from '#bots/known-game.js';
+import { Dice } from '#bots/search/dice.js';
+import { Judge } from '#bots/search/worth.js';
 import { deal } from '#bots/settle.js';
 import { WayFinder } from '#bots/ways.js';
-import { Judge } from '#bots/search/worth.js';
 import { seededRng } from '#engine/chance/rng.js';
 import { ignore } from '#engine/contract/event.js';
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';

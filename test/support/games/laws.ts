@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Rng, seededRng } from '#engine/chance/rng.js';
 import type { Event } from '#engine/contract/event.js';
 import type { AnyGame } from '#engine/contract/game.js';
-import {
-  areEqual,
-  type NumberOption,
-  type Option,
-  type Options,
-  type Settings,
-} from '#engine/contract/settings.js';
+import { areEqual, type NumberOption, type Option, type Options, type Settings } from '#engine/contract/settings.js';
 import { resumeSession } from '#engine/play/resume.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { layTable } from '#engine/play/table.js';

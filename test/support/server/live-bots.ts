@@ -3,8 +3,8 @@ import type { AnyGame } from '#engine/contract/game.js';
 import type { Entry } from '#engine/play/replay.js';
 import type { End } from '#engine/record/replay-file.js';
 import type { Ticket } from '#wire/http/shapes.js';
-import { LiveClient } from '#wire/playing/live-client.js';
 import type { Done, Move, Refused } from '#wire/messages.js';
+import { LiveClient } from '#wire/playing/live-client.js';
 import type { MoveOutcome } from '#wire/playing/reckoning.js';
 
 export interface BotWish {

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { loadGames } from '#games/catalogue.js';
+import { type App, buildApp } from '#server/app.js';
 import { Arcade } from '#server/arcade/arcade.js';
 import { FreeSpace } from '#server/arcade/free-space.js';
 import { Nonces } from '#server/arcade/ranked/nonces.js';
 import { freshKey, signerOf } from '#server/arcade/signing.js';
 import { LocalBus } from '#server/bus/local-bus.js';
-import { type App, buildApp } from '#server/app.js';
 import type { Services } from '#server/http/services.js';
 import type { Limits } from '#server/operations/limits.js';
 import { openLibsqlStore } from '#server/store/open-libsql.js';
 import type { Store } from '#server/store/store.js';
 import { Uploads } from '#server/uploads/uploads.js';
-import { loadGames } from '#games/catalogue.js';
 import { servicesForOperators } from './services-for-operators.js';
 
 /** A server without a port, to which requests are given directly. Its clock stands still until a test moves it. */

@@ -1,12 +1,12 @@
+import { loadGames } from '#games/catalogue.js';
 import { Arcade } from '#server/arcade/arcade.js';
+import type { LiveGame } from '#server/arcade/live-game.js';
 import { challengeFor } from '#server/arcade/ranked/challenge.js';
 import { DAY_MS, dayOf } from '#server/arcade/ranked/day.js';
-import type { LiveGame } from '#server/arcade/live-game.js';
 import { freshKey, signerOf } from '#server/arcade/signing.js';
 import { LocalBus } from '#server/bus/local-bus.js';
 import { openLibsqlStore } from '#server/store/open-libsql.js';
 import type { Addition, Ending, NewGame, Store, WriteResult } from '#server/store/store.js';
-import { loadGames } from '#games/catalogue.js';
 
 /** A game for the store, all but what is said being of no interest. */
 export const newGame = (about: Partial<NewGame> = {}): NewGame => ({

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cornerOf, fittingLayout } from '#web/art/well-layout.js';
-import { type Command, DEFAULTS } from '#web/controls/commands.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { View } from '#engine/contract/view.js';
+import { cornerOf, fittingLayout } from '#web/art/well-layout.js';
+import { type Command, DEFAULTS } from '#web/controls/commands.js';
 import type { Point } from './touch.js';
 import { see } from './visit.js';
 import { says } from './words.js';

@@ -1,10 +1,10 @@
-import type { Command } from '#web/controls/commands.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { redoDecision, undoDecision } from '#front/decisions.js';
 import { playIntent } from '#front/intents.js';
 import { Pointer } from '#front/pointer.js';
+import type { Command } from '#web/controls/commands.js';
 import { GAMES } from '../server/live-games.js';
 
 /** Plays the same commands as a page, so that both states can be compared. */

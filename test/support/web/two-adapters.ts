@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
-import type { AppContext } from '#terminal/scenes/app-context.js';
+import type { Played } from '#front/play/played.js';
+import { Player } from '#front/play/player.js';
 import { Bindings } from '#terminal/keep/bindings.js';
+import type { AppContext } from '#terminal/scenes/app-context.js';
 import { GameScene } from '#terminal/scenes/playing/game-scene.js';
 import { KeyDecoder } from '#terminal/screen/keys.js';
 import { bindKeys } from '#web/controls/bindings.js';
 import { type Command, isRequest, kindOf, type Request } from '#web/controls/commands.js';
 import { listenToKeys } from '#web/controls/keyboard.js';
 import { Alarm } from '#web/pages/play/playing/alarm.js';
-import type { Played } from '#front/play/played.js';
-import { Player } from '#front/play/player.js';
 
 /** A key as the browser and a terminal with the kitty protocol name it. The terminal adds what happened to the key. */
 const KEYS = {

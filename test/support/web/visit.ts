@@ -8,8 +8,8 @@ import {
   type Page,
 } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Preferences } from '#web/keep/preferences.js';
 import { CATALOGUE } from '#games/catalogue.js';
+import type { Preferences } from '#web/keep/preferences.js';
 import { type ServerWish, stopServers, TestServer } from '../server/server.js';
 import { LONG } from '../server/services.js';
 import { type BrowserKind, launchBrowser } from './browser.js';

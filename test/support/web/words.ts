@@ -1,29 +1,29 @@
+import { english as guide } from '#front/intro/english.js';
+import { german as guideDe } from '#front/intro/german.js';
 import { daily as dailyDe } from '#web/words/de/daily.js';
 import { first as german } from '#web/words/de/de.js';
 import { games as gamesDe } from '#web/words/de/games.js';
 import { home as homeDe } from '#web/words/de/home.js';
 import { over as overDe } from '#web/words/de/over.js';
 import { play as playDe } from '#web/words/de/play.js';
-import { tasks as tasksDe } from '#web/words/de/tasks.js';
 import { settings as settingsDe } from '#web/words/de/settings.js';
 import { setup as setupDe } from '#web/words/de/setup.js';
+import { tasks as tasksDe } from '#web/words/de/tasks.js';
 import { check } from '#web/words/en/check.js';
 import { daily } from '#web/words/en/daily.js';
+import { dialogs } from '#web/words/en/dialogs.js';
+import { drills } from '#web/words/en/drills.js';
 import { first as english } from '#web/words/en/en.js';
 import { games } from '#web/words/en/games.js';
 import { home } from '#web/words/en/home.js';
 import { over } from '#web/words/en/over.js';
 import { play } from '#web/words/en/play.js';
-import { dialogs } from '#web/words/en/dialogs.js';
-import { tasks } from '#web/words/en/tasks.js';
+import { position } from '#web/words/en/position.js';
 import { scores } from '#web/words/en/scores.js';
 import { settings } from '#web/words/en/settings.js';
 import { setup } from '#web/words/en/setup.js';
-import { drills } from '#web/words/en/drills.js';
-import { position } from '#web/words/en/position.js';
+import { tasks } from '#web/words/en/tasks.js';
 import { theatre } from '#web/words/en/theatre.js';
-import { english as guide } from '#front/intro/english.js';
-import { german as guideDe } from '#front/intro/german.js';
 
 /** The English texts of the pages, which tests look for. */
 export const says = {

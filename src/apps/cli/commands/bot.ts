@@ -1,13 +1,13 @@
 import { LEVELS, type Level } from '#bots/levels.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { freshSeed } from '#node/fresh-seed.js';
-import { playBotGames } from './bot-games.js';
-import { saveReplay } from './save-replay.js';
 import { LOOKS, launchOptionsOf } from '../usage/looks.js';
 import { choice, flag, number, type Option, text } from '../usage/option.js';
 import { presetsHelp, settingOption, settingOptions, settingsOf } from '../usage/settings.js';
 import { ready } from '../usage/usage.js';
+import { playBotGames } from './bot-games.js';
 import { GAME_NAMES, gameCommand } from './game-command.js';
+import { saveReplay } from './save-replay.js';
 
 const LEVEL = choice('NAME', 'how well it plays', LEVELS, { fallback: 'best' });
 

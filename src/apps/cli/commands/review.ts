@@ -1,9 +1,9 @@
 import { REVIEWING } from '#coach/review.js';
 import { loadGames } from '#games/catalogue.js';
-import { jsonOf, textOf } from './review-report.js';
-import { runReview } from './run-review.js';
 import { flag, number } from '../usage/option.js';
 import { type Command, ready } from '../usage/usage.js';
+import { jsonOf, textOf } from './review-report.js';
+import { runReview } from './run-review.js';
 import { readGenuine } from './verify-file.js';
 
 const USAGE = {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import manifest from '#package.json' with { type: 'json' };
 import type { Session } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
+import manifest from '#package.json' with { type: 'json' };
 
 /** `over`: only a game that is over gets a last line. `here`: the game ends here, whatever could follow. */
 type Ending = 'over' | 'here';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import manifest from '#package.json' with { type: 'json' };
 import { folders } from '#node/folders.js';
+import manifest from '#package.json' with { type: 'json' };
 import { flag, number, text, texts } from '../usage/option.js';
 import { type Command, ready } from '../usage/usage.js';
 

@@ -1,5 +1,5 @@
-import manifest from '#package.json' with { type: 'json' };
 import { DEPTHS } from '#node/colour-depth.js';
+import manifest from '#package.json' with { type: 'json' };
 import type { LaunchOptions } from '#terminal/main.js';
 import { choice, flag, text, type ValuesOf } from './option.js';
 

@@ -1,7 +1,7 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { RunResult } from '#grader/run-result.js';
-import { openSandbox, type SandboxOptions } from './sandbox.js';
 import { applyRules, readRules } from './rules.js';
+import { openSandbox, type SandboxOptions } from './sandbox.js';
 
 /** Changes a text on its way to or from a program. */
 export interface Filter {

@@ -1,7 +1,7 @@
 import { BadInput, quote } from '#engine/bad-input.js';
 import type { Run } from '#grader/run-result.js';
-import type { SandboxOptions } from './sandbox.js';
 import { type Filter, openFilter, outputOf, textOf } from './filter.js';
+import type { SandboxOptions } from './sandbox.js';
 
 /** What stands between our input and a program, and between the program and our judgement. */
 export interface FilterNames {

@@ -8,14 +8,14 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
-import { usedNonce } from './ranked/nonces.js';
-import { Loader, rowOf } from './loader.js';
-import { asPractice, type GameRequest, type OpenedGame, openGame } from './opening.js';
-import type { LiveGame } from './live-game.js';
-import { PlayedGames } from './played-games.js';
-import { Presence } from './presence.js';
 import { type Clock, systemClock } from './clock.js';
 import { Idleness } from './idleness.js';
+import type { LiveGame } from './live-game.js';
+import { Loader, rowOf } from './loader.js';
+import { asPractice, type GameRequest, type OpenedGame, openGame } from './opening.js';
+import { PlayedGames } from './played-games.js';
+import { Presence } from './presence.js';
+import { usedNonce } from './ranked/nonces.js';
 import { isToken } from './tokens.js';
 
 /** A game that was played here this recently is not played on another node. */

@@ -7,8 +7,8 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Arcade } from './arcade.js';
-import { freshKey, signerOf } from './signing.js';
 import type { Clock } from './clock.js';
+import { freshKey, signerOf } from './signing.js';
 
 const games = await loadGames();
 const signer = signerOf(freshKey());

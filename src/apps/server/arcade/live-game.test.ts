@@ -9,11 +9,11 @@ import { Verifier } from '#engine/record/verifier.js';
 import { CATALOGUE, loadGames } from '#games/catalogue.js';
 import type { Move } from '#wire/messages.js';
 import type { Addition, MoveRow, WriteResult } from '../store/store.js';
-import { MOST_GAME_LINES } from './bounds.js';
-import type { LoadedGame } from './loader.js';
-import { GameClock } from './game-clock.js';
 import { GameLost } from './addition-queue.js';
+import { MOST_GAME_LINES } from './bounds.js';
+import { GameClock } from './game-clock.js';
 import { LiveGame, type LiveGameHost, type MoveAnswer } from './live-game.js';
+import type { LoadedGame } from './loader.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const CREATED = 1_000_000;

@@ -6,14 +6,14 @@ import type { Signer } from '#engine/record/replay-file.js';
 import type { Code } from '#wire/http/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '#wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
+import { AdditionQueue, GameLost } from './addition-queue.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import { isOver } from './ranked/day.js';
-import type { LoadedGame } from './loader.js';
 import type { Clock } from './clock.js';
 import type { GameClock } from './game-clock.js';
-import { type Pressure, stallNote } from './stall.js';
-import { AdditionQueue, GameLost } from './addition-queue.js';
 import { GameState } from './game-state.js';
+import type { LoadedGame } from './loader.js';
+import { isOver } from './ranked/day.js';
+import { type Pressure, stallNote } from './stall.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;

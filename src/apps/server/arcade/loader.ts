@@ -8,8 +8,8 @@ import { writeNote } from '#engine/record/note.js';
 import { Recorder } from '#engine/record/recorder.js';
 import { refusal } from '#wire/sentences.js';
 import type { GameRow, Secrets, Store } from '../store/store.js';
-import { Slices } from './slices.js';
 import { Gate } from './gate.js';
+import { Slices } from './slices.js';
 
 /** A game as this node knows it when it starts to play it. */
 export interface LoadedGame {

@@ -12,10 +12,10 @@ import { Refusal } from '#wire/http/codes.js';
 import type { DailyTicket, Ticket } from '#wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
+import type { LoadedGame } from './loader.js';
 import type { Challenge } from './ranked/challenge.js';
 import { challengerOf } from './ranked/challenger.js';
 import { cleanName } from './ranked/names.js';
-import type { LoadedGame } from './loader.js';
 import { freshId, freshToken, hashOf } from './tokens.js';
 
 export interface GameRequest {

@@ -1,6 +1,6 @@
-import type { LoadedGame, Loader } from './loader.js';
 import { estimatedClock, GameClock } from './game-clock.js';
 import { LiveGame, type LiveGameHost } from './live-game.js';
+import type { LoadedGame, Loader } from './loader.js';
 
 /** How long a game stays in memory without a message from its player. */
 const UNHEARD_MS = 5 * 60_000;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { servicesForOperators } from '#test/support/server/services-for-operators.js';
 import { pagePaths } from '#test/support/web/page-paths.js';
+import { type App, buildApp } from '../app.js';
 import { Arcade } from '../arcade/arcade.js';
 import { FreeSpace } from '../arcade/free-space.js';
 import { Nonces } from '../arcade/ranked/nonces.js';
@@ -14,7 +15,6 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { type App, buildApp } from '../app.js';
 import type { Services } from './services.js';
 
 const PAGE = '<!doctype html><title>Gridfall</title>';

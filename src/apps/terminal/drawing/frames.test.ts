@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
-import { momentsOf, SMALL } from '#test/support/games/moments.js';
-import { viewOf } from '#test/support/games/views.js';
 import { loadMind } from '#bots/mindless.js';
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
+import { LISTINGS } from '#test/support/games/listed.js';
+import { momentsOf, SMALL } from '#test/support/games/moments.js';
+import { viewOf } from '#test/support/games/views.js';
 import { type Frame, framesOf } from './frames.js';
 
 /** A frame in rows; lit and vanishing cells are drawn as `*`. */

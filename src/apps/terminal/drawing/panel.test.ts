@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#test/support/games/listed.js';
 import { openSession } from '#engine/play/session.js';
+import { GAMES } from '#test/support/games/listed.js';
 import { Surface } from '../screen/surface.js';
 import type { Card } from './panel.js';
 import { drawView, layOut, sizeOf } from './picture.js';

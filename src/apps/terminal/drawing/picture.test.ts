@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { openSession } from '#engine/play/session.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { Surface } from '../screen/surface.js';
 import { drawAround, drawView, layOut, sizeOf } from './picture.js';
 import { makeTheme } from './theme.js';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { Cell } from '#engine/contract/view.js';
 import { openSession } from '#engine/play/session.js';
 import { DEPTHS } from '#node/colour-depth.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { type Emphasis, makeTheme, type Theme } from './theme.js';
 
 /** With as much to be seen as there is. */

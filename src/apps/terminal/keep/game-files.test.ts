@@ -15,13 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LineReader } from '#engine/record/line-reader.js';
 import { LineWriter } from '#engine/record/line-writer.js';
 import { Verifier } from '#engine/record/verifier.js';
+import { game as counting } from '#test/example/counting/game.js';
 import { GameFile, listReplays, resumeFile, unfinishedGames } from './game-files.js';
 
 const NOBODY = 2 ** 22 + 1;

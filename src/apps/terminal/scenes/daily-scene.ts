@@ -1,7 +1,7 @@
-import type { AppContext } from './app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** One challenge of the day, as text. */

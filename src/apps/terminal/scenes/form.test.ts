@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { game as drMario } from '#games/dr-mario/game.js';
 import { game as identic } from '#games/identic/game.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { type Field, Form } from './form.js';
 
 /** Identic has 1 to 100 rows, 10 by default; Dr. Mario has choices. */

@@ -5,8 +5,6 @@ import type { Guide } from '#front/intro/guides.js';
 import { type Miss, refusalAt } from '#front/intro/misses.js';
 import type { GameChange, PlayerHost } from '#front/play/player-host.js';
 import { QuietGuard } from '#front/quiet-guard.js';
-import type { AppContext } from './app-context.js';
-import { type GamePlayer, gamePlayer } from './game-player.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawTooSmall, drawWell, wellSize } from '../drawing/picture.js';
@@ -15,6 +13,8 @@ import { type Command, isRequest, type Request } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
+import { type GamePlayer, gamePlayer } from './game-player.js';
 import { type Told, textOfStep } from './guide-text.js';
 
 const GAP = 3;

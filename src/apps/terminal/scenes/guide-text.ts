@@ -1,11 +1,11 @@
 import type { PlayedBy } from '#front/intents.js';
+import { english } from '#front/intro/english.js';
 import type { GuidedGame } from '#front/intro/guided-game.js';
 import type { Miss } from '#front/intro/misses.js';
 import { commandsFor, type Skill, skillsIn } from '#front/intro/skills.js';
-import { english } from '#front/intro/english.js';
-import type { AppContext } from './app-context.js';
 import type { Role } from '../drawing/theme.js';
 import { wrapped } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 
 /** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
 export type Told = 'ask' | 'again' | 'done';

@@ -2,11 +2,11 @@ import { isCommandUsed } from '#front/commands.js';
 import type { PlayedBy } from '#front/intents.js';
 import type { Played } from '#front/play/played.js';
 import { pointerFor, situationOf } from '#front/play/situation.js';
-import type { AppContext } from './app-context.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawBox } from './dialog.js';
 
 /** Lists the keys of a game, on top of the game. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from './app-context.js';
 import { makeTheme } from '../drawing/theme.js';
 import { Surface } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { ListScene } from './list-scene.js';
 
 const theme = makeTheme('none', 'ascii');

@@ -1,8 +1,8 @@
 import { visible } from '#engine/bad-input.js';
-import type { AppContext } from './app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** A list that may be longer than the screen. Enter chooses the selected item. */

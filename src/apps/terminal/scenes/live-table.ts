@@ -10,11 +10,11 @@ import { NOTES } from '#front/unranked.js';
 import * as paths from '#wire/http/paths.js';
 import type { PlayerTicket } from '#wire/http/shapes.js';
 import { LiveLink } from '#wire/playing/live-link.js';
-import type { AppContext } from './app-context.js';
-import type { GameKeeper, OpenGame } from './open-game.js';
 import { keepDailyResult } from '../keep/daily-results.js';
 import { writeAtomically } from '../keep/files.js';
+import type { AppContext } from './app-context.js';
 import { NETWORK } from './network.js';
+import type { GameKeeper, OpenGame } from './open-game.js';
 import type { ServerApi } from './server-api.js';
 
 const TROUBLES = {

@@ -1,9 +1,9 @@
 import { CATALOGUE } from '#games/catalogue.js';
-import type { AppContext } from './app-context.js';
 import type { UnfinishedGame } from '../keep/game-files.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth, wrapped } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawRows, moveSelection } from './dialog.js';
 
 /** What the player can open from the menu. */

@@ -1,13 +1,13 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
-import type { AppContext } from './app-context.js';
-import type { GameSetup } from './open-game.js';
 import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawBox, drawRows, moveSelection } from './dialog.js';
 import { type Field, Form } from './form.js';
+import type { GameSetup } from './open-game.js';
 
 const WIDTH = 60;
 

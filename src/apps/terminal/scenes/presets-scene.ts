@@ -1,11 +1,11 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import type { Preset } from '#engine/contract/preset.js';
-import type { AppContext } from './app-context.js';
 import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** A preset to play, the form with all settings, or back to the menu. */

@@ -5,9 +5,9 @@ import { comparedBy } from '#engine/contract/settings.js';
 import { durationOf } from '#engine/play/replay.js';
 import { blemishesOf } from '#front/play/blemishes.js';
 import { BLEMISHES, NOTES } from '#front/unranked.js';
+import { addScore, scoresOf } from '../keep/leaderboards.js';
 import type { AppContext } from './app-context.js';
 import type { OpenGame } from './open-game.js';
-import { addScore, scoresOf } from '../keep/leaderboards.js';
 import { missingText } from './result-text.js';
 
 /** Adds the result of a game to its leaderboard. Returns its rank and what was missing to the next better one, or why it has none. */

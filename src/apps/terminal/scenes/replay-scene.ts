@@ -1,11 +1,11 @@
 import { visible } from '#engine/bad-input.js';
 import type { Watcher } from '#front/watching/watcher.js';
-import type { AppContext } from './app-context.js';
 import type { Layout } from '../drawing/picture.js';
 import type { Recording } from '../keep/recording.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 import { WatchedPicture } from './watched-picture.js';
 
 /** How the viewer leaves: with or without taking over after so many entries. */

@@ -3,8 +3,8 @@ import { amountText } from '#coach/words/amount.js';
 import { comparedOn } from '#engine/contract/settings.js';
 import { figuresOf, timeText } from '#front/figures.js';
 import { standingOf } from '#front/standing.js';
-import type { OpenGame } from './open-game.js';
 import type { Score } from '../keep/leaderboards.js';
+import type { OpenGame } from './open-game.js';
 
 /** A chain of one is nothing to tell. */
 const LEAST_CHAIN = 2;

@@ -2,13 +2,13 @@ import { visible } from '#engine/bad-input.js';
 import type { Header } from '#engine/record/replay-file.js';
 import type { Findings } from '#engine/record/verifier.js';
 import { Watching } from '#wire/watching.js';
-import type { AppContext } from './app-context.js';
 import type { Recording } from '../keep/recording.js';
-import { NETWORK } from './network.js';
-import type { ServerApi } from './server-api.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
+import { NETWORK } from './network.js';
+import type { ServerApi } from './server-api.js';
 import { WatchedPicture } from './watched-picture.js';
 
 const RESULTS = { won: 'Won', lost: 'Game over', playing: 'Unfinished' } as const;

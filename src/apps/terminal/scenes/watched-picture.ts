@@ -5,11 +5,11 @@ import type { FutureTick } from '#engine/play/forecast.js';
 import type { Replay } from '#engine/play/replay.js';
 import type { Display } from '#front/watching/timeline-animator.js';
 import { Watcher } from '#front/watching/watcher.js';
-import type { AppContext } from './app-context.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from '../drawing/picture.js';
 import type { Surface } from '../screen/surface.js';
+import type { AppContext } from './app-context.js';
 
 /** What is around the picture. */
 interface Around {

@@ -1,10 +1,10 @@
 import type { Cell } from '#engine/contract/view.js';
+import { gapOf } from './body.js';
 import { type Brush, disc, glow, type Square } from './brush.js';
 import { contrast, mix } from './colour.js';
-import { toneOf, wellColours } from './palette.js';
 import type { Look } from './look.js';
-import { gapOf } from './body.js';
 import { paintMark } from './marks.js';
+import { toneOf, wellColours } from './palette.js';
 
 /** Smaller balls are plain discs. */
 const PLAIN = 11;

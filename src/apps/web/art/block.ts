@@ -1,11 +1,11 @@
 import type { Cell } from '#engine/contract/view.js';
+import { type Body, bodyOf, gapOf, opened, tracePath } from './body.js';
 import { type Brush, glow, gradient, type Square } from './brush.js';
 import { mix, shade, withOpacity } from './colour.js';
-import { type Tone, toneOf } from './palette.js';
-import type { Look } from './look.js';
-import { type Body, bodyOf, gapOf, opened, tracePath } from './body.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
+import type { Look } from './look.js';
 import { paintMark } from './marks.js';
+import { type Tone, toneOf } from './palette.js';
 import type { TileState } from './tile-state.js';
 
 const ROUNDNESS = 0.23;

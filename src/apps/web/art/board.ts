@@ -3,10 +3,10 @@ import type { Brush } from './brush.js';
 import { paintCells } from './cells.js';
 import { type Highlight, litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
+import { innerSides } from './joins.js';
 import type { Look } from './look.js';
 import { paintOffers } from './offers.js';
 import { paintCross, paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { innerSides } from './joins.js';
 import { ghostsOf, PLAIN_TONE } from './shadow.js';
 import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
 

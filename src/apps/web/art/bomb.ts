@@ -1,9 +1,9 @@
 import type { Cell } from '#engine/contract/view.js';
 import { type Brush, disc, glow, gradient, type Square } from './brush.js';
 import { shade, withOpacity } from './colour.js';
-import { type Tone, toneOf } from './palette.js';
 import type { Look } from './look.js';
 import { paintMark } from './marks.js';
+import { type Tone, toneOf } from './palette.js';
 
 const IRON = { light: '#a9afd6', middle: '#4d5178', dark: '#24263c', edge: '#12131f' };
 const SPARK = ['#fff7d1', '#ffd24a', '#ff8a2a'] as const;

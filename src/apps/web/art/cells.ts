@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/contract/view.js';
 import type { Brush } from './brush.js';
-import type { Look } from './look.js';
 import { joinsAt } from './joins.js';
+import type { Look } from './look.js';
 import { paintTile } from './tile.js';
 
 /**

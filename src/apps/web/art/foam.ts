@@ -1,10 +1,10 @@
 import type { Cell } from '#engine/contract/view.js';
+import { bodyOf, gapOf, tracePath } from './body.js';
 import { type Brush, disc, glow, type Square } from './brush.js';
 import { mix, withOpacity } from './colour.js';
-import { type Tone, toneOf } from './palette.js';
-import type { Look } from './look.js';
-import { bodyOf, gapOf, tracePath } from './body.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
+import type { Look } from './look.js';
+import { type Tone, toneOf } from './palette.js';
 import type { TileState } from './tile-state.js';
 
 /** Bubbles in fractions of a cell: large ones around, small ones between. */

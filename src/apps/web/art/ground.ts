@@ -1,7 +1,7 @@
 import { type Brush, gradient } from './brush.js';
 import { withOpacity } from './colour.js';
-import { type WellColours, wellColours } from './palette.js';
 import type { Look } from './look.js';
+import { type WellColours, wellColours } from './palette.js';
 import type { WellLayout } from './well-layout.js';
 
 /** In cells smaller than this, grid lines would cover most of the picture. */

@@ -1,7 +1,7 @@
 import { type Brush, disc, glow, gradient } from './brush.js';
 import { shade, withOpacity } from './colour.js';
-import { toneOf, wellColours } from './palette.js';
 import type { Look } from './look.js';
+import { toneOf, wellColours } from './palette.js';
 
 /** Paints a splinter of a tile. */
 export function paintShard(brush: Brush, tone: number, size: number, look: Look): void {

@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/contract/view.js';
 import { type Brush, disc } from './brush.js';
-import type { Look } from './look.js';
 import { isStuff } from './joins.js';
+import type { Look } from './look.js';
 
 /** Draws a path around (0, 0) that fits into a circle of radius 1. */
 type Shape = (brush: Brush) => void;

@@ -1,8 +1,8 @@
 import { type Brush, gradient, type Square } from './brush.js';
 import { luminance, mix, shade, withOpacity } from './colour.js';
-import { toneOf, wellColours } from './palette.js';
-import type { Look } from './look.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
+import type { Look } from './look.js';
+import { toneOf, wellColours } from './palette.js';
 
 /** Darker colours would not be visible on a dark field. */
 const DEEP = 0.18;

@@ -1,6 +1,6 @@
 import type { Palette } from '../keep/preferences.js';
-import type { Look } from './look.js';
 import { contrast, mix, shade } from './colour.js';
+import type { Look } from './look.js';
 
 /** The colours of one tone: a tile's face from its light to its dark end, the side below it, and its mark. */
 export interface Tone {

@@ -1,11 +1,11 @@
 import type { Cell } from '#engine/contract/view.js';
-import type { Brush, Square } from './brush.js';
-import { toneOf } from './palette.js';
-import type { Look } from './look.js';
 import { paintBall } from './ball.js';
 import { paintBlock } from './block.js';
 import { paintBomb } from './bomb.js';
+import type { Brush, Square } from './brush.js';
 import { paintFoam } from './foam.js';
+import type { Look } from './look.js';
+import { toneOf } from './palette.js';
 import type { TileState } from './tile-state.js';
 import { paintVirus } from './virus.js';
 

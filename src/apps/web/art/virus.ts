@@ -1,9 +1,9 @@
 import type { Cell } from '#engine/contract/view.js';
 import { type Brush, disc, glow, type Square } from './brush.js';
 import { mix, shade, withOpacity } from './colour.js';
-import { type Tone, toneOf } from './palette.js';
 import type { Look } from './look.js';
 import { paintMark } from './marks.js';
+import { type Tone, toneOf } from './palette.js';
 import type { TileState } from './tile-state.js';
 
 /** The poses of a virus: at rest, leaning left, leaning right, eyes closed. */

@@ -1,5 +1,5 @@
-import { USE_NEWER_VERSION } from './offline-messages.js';
 import { newerVersion } from './newer-version.js';
+import { USE_NEWER_VERSION } from './offline-messages.js';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 

@@ -1,10 +1,4 @@
-import {
-  COMMON_COMMANDS,
-  type CommandKind,
-  isCommandUsed,
-  type RequestOf,
-  type Situation,
-} from '#front/commands.js';
+import { COMMON_COMMANDS, type CommandKind, isCommandUsed, type RequestOf, type Situation } from '#front/commands.js';
 
 const KINDS = {
   ...COMMON_COMMANDS,

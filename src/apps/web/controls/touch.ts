@@ -1,5 +1,5 @@
-import type { Hands } from './keyboard.js';
 import { type Gesture, GestureReader, MEANINGS, type Touch } from './gestures.js';
+import type { Hands } from './keyboard.js';
 
 const WHEEL_PX = 60;
 

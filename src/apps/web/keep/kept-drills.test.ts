@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import kept from '#test/frozen/kept-tasks.json' with { type: 'json' };
 import type { Replay } from '#engine/play/replay.js';
+import kept from '#test/frozen/kept-tasks.json' with { type: 'json' };
 import { drillId } from './kept-drills.js';
 import { type StoredTask, storedTask, taskIn } from './stored-task.js';
 

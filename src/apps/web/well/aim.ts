@@ -1,7 +1,7 @@
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Highlight, litCells } from '../art/emphasis.js';
-import { waitingTile } from '../art/offers.js';
 import { innerSides, joinsAt } from '../art/joins.js';
+import { waitingTile } from '../art/offers.js';
 import { cornerOf } from '../art/well-layout.js';
 import type { Layer } from './layer.js';
 import { drawGlow } from './lights.js';

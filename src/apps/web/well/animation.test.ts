@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
-import { viewOf } from '#test/support/games/views.js';
 import type { Event } from '#engine/contract/event.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { openSession } from '#engine/play/session.js';
+import { LISTINGS } from '#test/support/games/listed.js';
+import { viewOf } from '#test/support/games/views.js';
 import { type Animation, animationOf } from './animation.js';
 import { faceAt } from './moving-tile.js';
 

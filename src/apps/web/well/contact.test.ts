@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gridOf } from '#test/support/games/pictures.js';
 import type { Event } from '#engine/contract/event.js';
 import { game } from '#games/magnetic/game.js';
+import { gridOf } from '#test/support/games/pictures.js';
 import { DOWN, LEFT, RIGHT } from '../art/joins.js';
 import { animationOf } from './animation.js';
 

@@ -1,13 +1,13 @@
 import { innerSides } from '../art/joins.js';
 import { cornerOf } from '../art/well-layout.js';
-import type { Effect } from './effect.js';
-import type { Cause } from './moving-tile.js';
-import { STEP_MS } from './timing.js';
-import { extentOf } from './extent.js';
-import type { Layer } from './layer.js';
 import { drawContact } from './contact-light.js';
+import type { Effect } from './effect.js';
+import { extentOf } from './extent.js';
 import { drawBanner, drawPoints } from './labels.js';
+import type { Layer } from './layer.js';
+import type { Cause } from './moving-tile.js';
 import type { DrawContext } from './tiles.js';
+import { STEP_MS } from './timing.js';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 

@@ -1,8 +1,8 @@
 import type { View } from '#engine/contract/view.js';
 import { offerMarks, waitingTile } from '../art/offers.js';
 import { cornerOf } from '../art/well-layout.js';
-import type { Layer } from './layer.js';
 import type { Aim } from './aim.js';
+import type { Layer } from './layer.js';
 import type { DrawContext } from './tiles.js';
 
 /** Tiles above other columns than the selected one step back. */

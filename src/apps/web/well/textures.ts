@@ -1,8 +1,8 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Cell } from '#engine/contract/view.js';
 import type { Brush } from '../art/brush.js';
-import { wellColours } from '../art/palette.js';
 import { paintGround } from '../art/ground.js';
+import type { Joins } from '../art/joins.js';
 import { paintBlastRing, paintLabel, paintShard, paintStreak, paintSweep } from '../art/light.js';
 import type { Look } from '../art/look.js';
 import {
@@ -16,7 +16,7 @@ import {
   paintPlain,
   paintTick,
 } from '../art/overlay.js';
-import type { Joins } from '../art/joins.js';
+import { wellColours } from '../art/palette.js';
 import { paintTile } from '../art/tile.js';
 import type { WellLayout } from '../art/well-layout.js';
 import type { Face } from './moving-tile.js';

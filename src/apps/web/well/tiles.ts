@@ -1,8 +1,8 @@
 import type { WellLayout } from '../art/well-layout.js';
-import { type Face, faceAt, type MovingTile } from './moving-tile.js';
-import { quick } from './track.js';
 import type { Layer, Posture } from './layer.js';
+import { type Face, faceAt, type MovingTile } from './moving-tile.js';
 import type { Textures } from './textures.js';
+import { quick } from './track.js';
 
 export interface DrawContext {
   readonly layout: WellLayout;

@@ -3,12 +3,12 @@ import type { View } from '#engine/contract/view.js';
 import type { Look } from '../art/look.js';
 import { fittingLayout, type WellLayout } from '../art/well-layout.js';
 import { isTooLarge } from './animation.js';
-import type { Room } from './zoom/viewport.js';
-import { Zoom } from './zoom/zoom.js';
 import { Layer } from './layer.js';
 import { ScrolledGround } from './scrolled-ground.js';
 import { StillField } from './still-field.js';
 import { Textures } from './textures.js';
+import type { Room } from './zoom/viewport.js';
+import { Zoom } from './zoom/zoom.js';
 
 /** Without a graphics card, smooth motion matters more than full sharpness. */
 const MOST_PLAIN_PIXELS = 1_500_000;

@@ -8,9 +8,9 @@ import { Pointer } from '#front/pointer.js';
 import { loadGames } from '#games/catalogue.js';
 import { play as german } from './de/play.js';
 import { terms } from './de/terms.js';
+import { describeView } from './description.js';
 import { play as english } from './en/play.js';
 import { LANGUAGES } from './languages.js';
-import { describeView } from './description.js';
 import { pieceName } from './naming.js';
 import { type Detail, spoken, spokenAim } from './spoken.js';
 

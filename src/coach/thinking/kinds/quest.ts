@@ -1,8 +1,8 @@
-import { Dice } from '#bots/search/dice.js';
 import { greedy } from '#bots/open/greedy.js';
 import type { Solution, Solving } from '#bots/open/solution.js';
 import { solve } from '#bots/open/solver.js';
 import { visibleLine } from '#bots/open/visible.js';
+import { Dice } from '#bots/search/dice.js';
 import { shortest } from '#bots/shortest.js';
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { withoutPosition } from '#engine/contract/position.js';

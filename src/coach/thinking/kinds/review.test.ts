@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { loadMind } from '#bots/mindless.js';
+import { LOST } from '#bots/search/worth.js';
+import { openSession } from '#engine/play/session.js';
 import { EXAMPLE } from '#test/example/catalogue.js';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { plantedGame } from '#test/support/games/planted.js';
 import { reviewOf } from '#test/support/games/review-of.js';
-import { loadMind } from '#bots/mindless.js';
-import { LOST } from '#bots/search/worth.js';
-import { openSession } from '#engine/play/session.js';
 import { decisionsOf } from '../../decisions-made.js';
 import { findingOf } from '../../finding.js';
 import { review } from '../../review.js';

@@ -1,9 +1,9 @@
 import type { Settings } from '#engine/contract/settings.js';
 import type { View } from '#engine/contract/view.js';
+import type { Answering, Searched, Subject } from './answering.js';
 import { type PlayedDecision, playLine } from './play-line.js';
 import { positionOfStart } from './position.js';
 import { type Finding, questFor, type Target } from './quest.js';
-import type { Answering, Searched, Subject } from './answering.js';
 
 export interface SolveQuestion {
   readonly game: string;

@@ -5,10 +5,10 @@ import { Piece, Row, Shape, Turns } from '../fast/numbers.js';
 import type { FastState } from '../fast/rules.js';
 import { SHAPES } from '../fast/shapes.js';
 import { Box } from '../pieces.js';
+import { foamIn, vaporIn } from './bombs.js';
 import { columnOf, Decision, isAfterHold, orientationOf, rowOf } from './decision.js';
 import { LINE_CELLS } from './deeds.js';
 import { rowsToEnd } from './ends.js';
-import { foamIn, vaporIn } from './bombs.js';
 import { judge, MOST_WIDTH, UNKNOWN } from './judge.js';
 
 /** Judges decisions by their looks. NaN for those that have to be tried out. */

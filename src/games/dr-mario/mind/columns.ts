@@ -1,6 +1,6 @@
 import { EMPTY } from '#kit/grid.js';
-import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, isCapsule, VIRUS } from '../cells.js';
+import type { FastState } from '../fast/fast.js';
 import { Match } from '../rulings.js';
 import { AT } from './features.js';
 import { clearSketch, EACH_FOREIGN, EACH_MISSING, ENTRY_ROW, ROOMY, SEVERAL, sketch } from './sketch.js';

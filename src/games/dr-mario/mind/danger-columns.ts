@@ -1,10 +1,10 @@
 import { EMPTY } from '#kit/grid.js';
-import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, VIRUS } from '../cells.js';
+import type { FastState } from '../fast/fast.js';
 import { Match } from '../rulings.js';
-import { sketch } from './sketch.js';
 import { LAYOUT } from './danger-layout.js';
 import { addShape } from './danger-list.js';
+import { sketch } from './sketch.js';
 
 /** From this distance on columns are alike. */
 const FARTHEST = 3;

@@ -1,10 +1,10 @@
 import { EMPTY } from '#kit/grid.js';
-import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, VIRUS } from '../cells.js';
+import type { FastState } from '../fast/fast.js';
 import { Match } from '../rulings.js';
-import { ENTRY_ROW, sketch } from './sketch.js';
 import { LAYOUT } from './danger-layout.js';
 import { addShape } from './danger-list.js';
+import { ENTRY_ROW, sketch } from './sketch.js';
 
 /**
  * What cells hold is added up in four bits each: three colours, empty cells that the next capsule can fill, empty cells above them,

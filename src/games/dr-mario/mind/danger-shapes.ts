@@ -1,9 +1,9 @@
 import type { FastState } from '../fast/fast.js';
-import { narrowColumns, sketch } from './sketch.js';
 import { listColumnShapes } from './danger-columns.js';
 import { LAYOUT } from './danger-layout.js';
 import { addShape, clearShapes } from './danger-list.js';
 import { listRowShapes } from './danger-rows.js';
+import { narrowColumns, sketch } from './sketch.js';
 
 /**
  * Lists the shapes of the columns and rows, each as a number, to look up what was learned about it. Columns count by their distance

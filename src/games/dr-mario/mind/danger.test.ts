@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fast } from '../fast/fast.js';
-import { AT } from './features.js';
-import { mind } from './mind.js';
 import { SHAPES } from './danger-layout.js';
 import { TABLE } from './danger-table.js';
+import { AT } from './features.js';
+import { mind } from './mind.js';
 
 function dangerIn(contents: readonly string[]): number {
   const settings = { mode: 'model', rows: contents.length, columns: contents[0]!.length, contents };

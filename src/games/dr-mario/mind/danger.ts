@@ -1,8 +1,8 @@
 import type { FastState } from '../fast/fast.js';
-import { narrowColumns, SEVERAL } from './sketch.js';
 import { shapes } from './danger-list.js';
 import { listShapes } from './danger-shapes.js';
 import { TABLE } from './danger-table.js';
+import { narrowColumns, SEVERAL } from './sketch.js';
 
 /** Up to here there is nothing to fear. */
 const SAFE = -5000;

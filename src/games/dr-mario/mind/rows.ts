@@ -1,6 +1,6 @@
 import { EMPTY } from '#kit/grid.js';
-import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, VIRUS } from '../cells.js';
+import type { FastState } from '../fast/fast.js';
 import { Match } from '../rulings.js';
 import { AT } from './features.js';
 import { EACH_FOREIGN, EACH_MISSING, ENTRY_ROW, sketch } from './sketch.js';

@@ -1,9 +1,9 @@
 import { BadInput } from '#engine/bad-input.js';
 import { type ProgramForm, recordFor } from '#engine/program/program.js';
 import { game } from '../game.js';
-import { Pile } from './pile.js';
 import type { Action } from '../rules.js';
 import { NumberReader, TOO_LARGE } from './number-reader.js';
+import { Pile } from './pile.js';
 import { Printer } from './printer.js';
 
 /** The number of cubes handled together, so that their data stays in the first-level cache. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Command } from '#web/controls/commands.js';
 import type { Settings } from '#engine/contract/settings.js';
+import type { Command } from '#web/controls/commands.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { type Arcade, type Habits, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
-import type { Command } from '#web/controls/commands.js';
 import { loadMind } from '#bots/mindless.js';
 import { decisionsOf } from '#coach/decisions-made.js';
 import { readyDrills } from '#coach/drills/ready-drills.js';
@@ -11,6 +10,7 @@ import { isMarked } from '#coach/severity.js';
 import { controlsWith } from '#engine/contract/controls.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
+import type { Command } from '#web/controls/commands.js';
 import { LISTINGS } from '../../../support/games/listed.js';
 import { Board } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';

@@ -2,13 +2,13 @@
 
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#web/controls/commands.js';
 import { conclude } from '#bots/search/thought.js';
 import { ENGLISH } from '#coach/drills/english.js';
 import { type ReadyDrill, readyDrills } from '#coach/drills/ready-drills.js';
 import { readAim } from '#coach/tasks/aim.js';
 import { checkPuzzle } from '#coach/tasks/checking.js';
 import { controlsWith } from '#engine/contract/controls.js';
+import type { Command } from '#web/controls/commands.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';

@@ -1,7 +1,7 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#web/controls/commands.js';
 import type { Settings } from '#engine/contract/settings.js';
+import type { Command } from '#web/controls/commands.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { expectOver } from '../../../support/web/over.js';
 import { Stage } from '../../../support/web/stage.js';

@@ -1,8 +1,8 @@
 /** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { layoutOf } from '#web/art/well-layout.js';
 import type { View } from '#engine/contract/view.js';
+import { layoutOf } from '#web/art/well-layout.js';
 import { recordedGame } from '../../../support/games/corpus.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board, playAddress } from '../../../support/web/board.js';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput } from '#engine/bad-input.js';
-import { problemOf } from '#node/system-error.js';
 import type { GradingSetup } from '#grade/main.js';
+import { problemOf } from '#node/system-error.js';
 import type { Output } from '../../streams/output.js';
 import { Progress } from '../../streams/progress.js';
 import { type Command, ready } from '../../usage/usage.js';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '#engine/bad-input.js';
 import { findListing, loadGames } from '#games/catalogue.js';
 import { isPositionLink, readLink } from '#wire/position-link.js';
-import { boardOf, type FoundPosition, positionIn } from './position.js';
 import { readable } from '../../streams/reading.js';
 import { settingOption, settingsOf } from '../../usage/settings.js';
 import { readGenuine } from '../verify-file.js';
 import { type Drawn, HELP_CALL, type SolveOptions } from './options.js';
+import { boardOf, type FoundPosition, positionIn } from './position.js';
 
 /** No board that a game accepts takes more. */
 const MOST_BOARD_BYTES = 1 << 20;

@@ -1,12 +1,12 @@
 import { SKILLS } from '#bots/levels.js';
-import { MOST_SEARCHED_CELLS } from '#coach/thinking/kinds/quest.js';
 import { type PuzzleAim, readAim } from '#coach/tasks/aim.js';
+import { MOST_SEARCHED_CELLS } from '#coach/thinking/kinds/quest.js';
 import type { BoardText } from '#engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '#games/catalogue.js';
-import type { Budget } from './run-search.js';
 import { flag, number, option, text } from '../../usage/option.js';
 import type { Given, Usage } from '../../usage/usage.js';
 import { positionText } from './position-text.js';
+import type { Budget } from './run-search.js';
 
 export interface SolveOptions {
   /** What is not an option: a replay, or a game and a board file. */

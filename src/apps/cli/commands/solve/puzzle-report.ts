@@ -1,9 +1,9 @@
 import { letTimeAct } from '#bots/bot-game.js';
-import { type PlayedDecision, playLine } from '#coach/thinking/kinds/play-line.js';
 import { type PuzzleAim, writeAim } from '#coach/tasks/aim.js';
 import { aimText, solutionsText } from '#coach/tasks/aim-text.js';
 import type { Checked } from '#coach/tasks/checking.js';
 import { judge } from '#coach/tasks/judge.js';
+import { type PlayedDecision, playLine } from '#coach/thinking/kinds/play-line.js';
 import { englishPuzzles } from '#coach/words/english-puzzles.js';
 import type { FoundPosition } from './position.js';
 import { countOf, lineText, rowsText } from './report.js';

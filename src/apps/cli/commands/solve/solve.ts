@@ -1,18 +1,18 @@
 import { realpathSync, writeFileSync } from 'node:fs';
+import { checkPuzzle } from '#coach/tasks/checking.js';
 import { playLine } from '#coach/thinking/kinds/play-line.js';
 import { type Finding, questFor } from '#coach/thinking/kinds/quest.js';
-import { checkPuzzle } from '#coach/tasks/checking.js';
 import { BadInput, quote } from '#engine/bad-input.js';
 import { problemOf } from '#node/system-error.js';
+import type { Output } from '../../streams/output.js';
+import { type Command, ready } from '../../usage/usage.js';
 import { replayText } from '../save-replay.js';
+import { readPosition } from './from.js';
+import { drawnGames, type SolveOptions, solveOptionsFrom, solveUsage } from './options.js';
 import type { FoundPosition } from './position.js';
 import { playSolution, puzzleJson, puzzleProgress, puzzleText } from './puzzle-report.js';
 import { jsonOf, progressText, textOf } from './report.js';
 import { type Found, runSearch } from './run-search.js';
-import type { Output } from '../../streams/output.js';
-import { type Command, ready } from '../../usage/usage.js';
-import { readPosition } from './from.js';
-import { drawnGames, type SolveOptions, solveOptionsFrom, solveUsage } from './options.js';
 
 /** `gridfall solve`: the best line from a position, or with `--aim` the solutions of a puzzle. Returns 0, or 130 after Ctrl-C. */
 export const command: Command = async (_, out) => {

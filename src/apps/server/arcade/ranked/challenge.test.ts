@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { game as counting } from '#test/example/counting/game.js';
-import { openAppForEach } from '#test/support/server/open-app.js';
 import { presetById } from '#engine/contract/preset.js';
 import { loadGames } from '#games/catalogue.js';
+import { game as counting } from '#test/example/counting/game.js';
+import { openAppForEach } from '#test/support/server/open-app.js';
 import { challengeFor, presetOfDay } from './challenge.js';
 import { DAY_MS, dayOf } from './day.js';
 

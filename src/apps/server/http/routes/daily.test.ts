@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openAppForEach } from '#test/support/server/open-app.js';
-import { pickOnce } from '#test/support/server/stored-games.js';
 import { presetById } from '#engine/contract/preset.js';
 import { loadGames } from '#games/catalogue.js';
+import { freshSecret, identityOf } from '#terminal/keep/identity.js';
+import { openAppForEach } from '#test/support/server/open-app.js';
+import { pickOnce } from '#test/support/server/stored-games.js';
 import type { Daily, GameInfo, GameList, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
 import type { Identity } from '#wire/identity.js';
 import { signRequest } from '#wire/signed-request.js';
-import { freshSecret, identityOf } from '#terminal/keep/identity.js';
 
 const games = await loadGames();
 /** A day on which no game has default settings. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openAppForEach } from '#test/support/server/open-app.js';
 import { loadGames } from '#games/catalogue.js';
+import { freshSecret, identityOf } from '#terminal/keep/identity.js';
+import { openAppForEach } from '#test/support/server/open-app.js';
 import type { GameInfo, GameList, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
 import type { Identity } from '#wire/identity.js';
 import { type SignedFor, signRequest } from '#wire/signed-request.js';
-import { freshSecret, identityOf } from '#terminal/keep/identity.js';
 import { Arcade } from '../../arcade/arcade.js';
 import { NONCE_MS, Nonces } from '../../arcade/ranked/nonces.js';
 import { freshKey, signerOf } from '../../arcade/signing.js';

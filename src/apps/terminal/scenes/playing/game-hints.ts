@@ -5,10 +5,10 @@ import { english } from '#coach/words/english.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import type { Landing } from '#engine/play/landing.js';
 import type { Situation } from '#front/commands.js';
-import type { AppContext } from '../app-context.js';
-import type { GamePlayer } from '../game-player.js';
 import type { Card } from '../../drawing/panel.js';
 import type { Bindings } from '../../keep/bindings.js';
+import type { AppContext } from '../app-context.js';
+import type { GamePlayer } from '../game-player.js';
 import { openThinker } from './open-thinker.js';
 
 /** Hints in one game, as a scene draws them. */

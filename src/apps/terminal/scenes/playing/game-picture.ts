@@ -1,13 +1,13 @@
 import type { View } from '#engine/contract/view.js';
-import type { AppContext } from '../app-context.js';
-import type { GamePlayer } from '../game-player.js';
-import type { OpenGame } from '../open-game.js';
 import type { Frame } from '../../drawing/frames.js';
 import { drawAround, drawView, type Layout } from '../../drawing/picture.js';
 import type { Emphasis } from '../../drawing/theme.js';
 import type { Surface } from '../../screen/surface.js';
-import { keysText, messageText, previewText } from './game-text.js';
+import type { AppContext } from '../app-context.js';
+import type { GamePlayer } from '../game-player.js';
+import type { OpenGame } from '../open-game.js';
 import type { GameHints } from './game-hints.js';
+import { keysText, messageText, previewText } from './game-text.js';
 
 /** What a scene shows of its game. */
 export interface Shown {

@@ -3,10 +3,10 @@ import type { View } from '#engine/contract/view.js';
 import { type GameTime, gameTimeOf, secondsText } from '#front/facts.js';
 import { awaitedConfirm } from '#front/intents.js';
 import type { Pointer } from '#front/pointer.js';
+import { textWidth } from '../../screen/surface.js';
 import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';
-import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */
 export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LISTINGS } from '#test/support/games/listed.js';
 import { openTimeline } from '#engine/timeline/timeline.js';
+import { LISTINGS } from '#test/support/games/listed.js';
 import { improvised } from './improvised.js';
 
 test.each(LISTINGS)('$title can be shown without a recorded demo', async listing => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '#test/support/games/views.js';
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
+import { viewOf } from '#test/support/games/views.js';
 import { type DrawnTile, shotsOf, stillOf } from './shots.js';
 
 const summaryOf = (tiles: readonly DrawnTile[]): string[] =>

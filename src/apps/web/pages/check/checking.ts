@@ -3,8 +3,8 @@ import type { Progress } from '#grader/grade/asking.js';
 import type { ReportedFinding } from '#grader/report/report.js';
 import type { ChosenProgram } from './chosen-program.js';
 import { judge, type Outcome } from './judging/judge.js';
-import { Problem } from './judging/problem.js';
 import { type Language, languageOf } from './judging/languages.js';
+import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
 import type { Terms } from './terms.js';
 

@@ -1,6 +1,6 @@
-import { Problem } from './judging/problem.js';
 import { languageOf } from './judging/languages.js';
 import type { ProgramFile } from './judging/messages.js';
+import { Problem } from './judging/problem.js';
 import { startableFiles } from './main-file.js';
 
 /** The most that all files of a program may take together. */

@@ -1,7 +1,7 @@
 import { words } from '../../words/words.js';
 import styles from './findings/check.module.css';
-import type { Problem } from './judging/problem.js';
 import type { Language } from './judging/languages.js';
+import type { Problem } from './judging/problem.js';
 
 interface Props {
   readonly problem: Problem;

@@ -1,6 +1,6 @@
 import { words } from '../../words/words.js';
-import styles from './findings/check.module.css';
 import type { CheckState } from './checking.js';
+import styles from './findings/check.module.css';
 
 interface Props {
   readonly state: CheckState;

@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { RunResult } from '#grader/run-result.js';
 import { words } from '../../words/words.js';
 import type { ChosenProgram } from './chosen-program.js';
-import { Problem } from './judging/problem.js';
-import { ProblemNote } from './problem-note.js';
 import { languageOf } from './judging/languages.js';
+import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
 import { Outcome } from './outcome.js';
+import { ProblemNote } from './problem-note.js';
 import styles from './try-out.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { CATALOGUE } from '#games/catalogue.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { useAnswer } from '../../live/answer.js';
 import { presetsOfToday, todayHere } from '../../live/daily.js';
-import { TimeLeft } from '../../parts/time-left.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
+import { TimeLeft } from '../../parts/time-left.js';
 import { term, words } from '../../words/words.js';
 import styles from './daily.module.css';
 

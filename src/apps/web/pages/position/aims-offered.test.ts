@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '#test/support/games/listed.js';
 import { winnable } from '#coach/tasks/winning.js';
 import type { Settings } from '#engine/contract/settings.js';
+import { GAMES } from '#test/support/games/listed.js';
 import { tasks as german } from '../../words/de/tasks.js';
 import { tasks as english } from '../../words/en/tasks.js';
 import { aimsFor } from './aims-offered.js';

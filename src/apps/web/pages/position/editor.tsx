@@ -10,20 +10,20 @@ import type { LinkedPosition } from '#wire/position-link.js';
 import { announce } from '../../parts/announcer.js';
 import { Solutions } from '../../thinking/solutions.js';
 import { words } from '../../words/words.js';
-import { CopyButton } from './copy-button.js';
-import { drawingOf, linesOf, playAddress } from './opened-position.js';
-import { aimIn } from './linked-aim.js';
-import { PuzzleFields } from './puzzle-fields.js';
-import { isShareable, useSolutions } from './use-solutions.js';
 import { checkDrawn, type Verdict } from './check-drawn.js';
+import { CopyButton } from './copy-button.js';
 import { cleared, type DrawnText, readDrawn, writeDrawn } from './drawn-text.js';
 import styles from './editor.module.css';
 import type { Fault } from './fault.js';
 import { Fields } from './fields.js';
+import { aimIn } from './linked-aim.js';
+import { drawingOf, linesOf, playAddress } from './opened-position.js';
 import { PaintedField } from './painted-field.js';
+import { PuzzleFields } from './puzzle-fields.js';
 import { SettingsFields } from './settings-fields.js';
 import { SizeFields } from './size-fields.js';
 import { selectLine, TextField } from './text-field.js';
+import { isShareable, useSolutions } from './use-solutions.js';
 import { VerdictLine } from './verdict-line.js';
 
 interface Props {

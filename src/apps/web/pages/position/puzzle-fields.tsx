@@ -5,9 +5,9 @@ import { winnable } from '#coach/tasks/winning.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import { term, words } from '../../words/words.js';
+import { aimsFor, type Kind } from './aims-offered.js';
 import { CountField } from './count-field.js';
 import styles from './editor.module.css';
-import { aimsFor, type Kind } from './aims-offered.js';
 
 interface Props {
   readonly game: AnyGame;

@@ -4,14 +4,14 @@ import type { FoundLine } from '#coach/thinking/kinds/solve.js';
 import type { View } from '#engine/contract/view.js';
 import { linkTo } from '#wire/position-link.js';
 import { Search } from '../../thinking/search.js';
-import { capitalised } from '../../words/format.js';
 import { describeView } from '../../words/description.js';
+import { capitalised } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import { CopyButton } from './copy-button.js';
+import { aimIn } from './linked-aim.js';
 import { type OpenedPosition, playAddress } from './opened-position.js';
 import { Picture } from './picture.js';
 import styles from './position.module.css';
-import { aimIn } from './linked-aim.js';
 import { ShownPuzzle } from './shown-puzzle.js';
 import { Solution } from './solution.js';
 

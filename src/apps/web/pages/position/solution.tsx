@@ -6,8 +6,8 @@ import type { View } from '#engine/contract/view.js';
 import { announce } from '../../parts/announcer.js';
 import type { Search } from '../../thinking/search.js';
 import { words } from '../../words/words.js';
-import styles from './position.module.css';
 import { movesText } from './moves-text.js';
+import styles from './position.module.css';
 
 interface Props {
   readonly solver: Search<FoundLine>;

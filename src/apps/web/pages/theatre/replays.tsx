@@ -1,8 +1,8 @@
 import { words } from '../../words/words.js';
-import { Icon } from './playback/icons.js';
 import { KeptGames } from './library/kept-list.js';
 import styles from './library/library.module.css';
 import { ServerGames } from './library/server-list.js';
+import { Icon } from './playback/icons.js';
 
 /** All replays: in this browser, which works offline, and on the server. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '#test/support/games/listed.js';
 import type { BadInput } from '#engine/bad-input.js';
 import type { Settings } from '#engine/contract/settings.js';
+import { GAMES } from '#test/support/games/listed.js';
 import { reasonInGerman } from './reasons.js';
 
 /** Texts that each game with positions is asked to accept, with many different mistakes in them. */

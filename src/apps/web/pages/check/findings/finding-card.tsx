@@ -2,12 +2,12 @@ import { type Asked, placeholdersIn, type ReportedFinding } from '#grader/report
 import { harmless, visibly } from '#grader/report/visible.js';
 import { words } from '#web/words/words.js';
 import { LIMITS } from '../judging/run-limits.js';
-import { textOf } from './text-of.js';
 import styles from './finding.module.css';
 import { FindingTitle } from './finding-title.js';
 import { MarkedText } from './marked-text.js';
 import { QuotedText } from './quoted-text.js';
 import { Stepper } from './stepper.js';
+import { textOf } from './text-of.js';
 import { WhyWrong } from './why-wrong.js';
 
 interface Props {

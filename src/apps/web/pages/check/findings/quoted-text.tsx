@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { copyText } from '#web/browser/copy-text.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
-import { ScrolledText } from './scrolled-text.js';
 import styles from './finding.module.css';
+import { ScrolledText } from './scrolled-text.js';
 
 interface Props {
   readonly title: string;

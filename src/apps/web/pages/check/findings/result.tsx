@@ -1,13 +1,13 @@
 import type { ReportedFinding } from '#grader/report/report.js';
 import { words } from '#web/words/words.js';
-import page from './check.module.css';
 import type { CheckState } from '../checking.js';
 import type { Hindrance } from '../judging/first-look.js';
-import { textOf } from './text-of.js';
+import page from './check.module.css';
 import { FindingCard } from './finding-card.js';
 import { QuotedText } from './quoted-text.js';
 import styles from './result.module.css';
 import { Summary } from './summary.js';
+import { textOf } from './text-of.js';
 
 interface Props {
   readonly state: CheckState;

@@ -3,8 +3,8 @@ import type { Steps } from '#grader/report/steps.js';
 import { harmless } from '#grader/report/visible.js';
 import { Pager } from '#web/parts/pager.js';
 import { words } from '#web/words/words.js';
-import { ScrolledText } from './scrolled-text.js';
 import { MarkedText } from './marked-text.js';
+import { ScrolledText } from './scrolled-text.js';
 import styles from './stepper.module.css';
 
 /** Steps through a failure: what is right on one side, what the program printed on the other. */

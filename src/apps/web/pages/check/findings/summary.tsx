@@ -1,8 +1,8 @@
 import type { Report } from '#grader/report/report.js';
 import { pointsText } from '#grader/report/words.js';
 import { words } from '#web/words/words.js';
-import page from './check.module.css';
 import type { Habit } from '../judging/first-look.js';
+import page from './check.module.css';
 import styles from './result.module.css';
 
 interface Props {

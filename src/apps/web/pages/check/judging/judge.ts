@@ -2,11 +2,11 @@ import type { Script } from '#engine/program/grading.js';
 import type { Progress } from '#grader/grade/asking.js';
 import type { Report, ReportedFinding } from '#grader/report/report.js';
 import type { RunResult } from '#grader/run-result.js';
-import { FILE_NAME, type Runner, type Start } from './runner.js';
 import type { Terms } from '../terms.js';
 import type { Habit, Hindrance } from './first-look.js';
 import type { FromJudge, ToJudge } from './judge-messages.js';
 import { Patience } from './patience.js';
+import { FILE_NAME, type Runner, type Start } from './runner.js';
 
 /** What came of checking a program. */
 export type Outcome =

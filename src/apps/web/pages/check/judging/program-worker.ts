@@ -1,7 +1,7 @@
 import type { RunResult } from '#grader/run-result.js';
 import type { Frame } from './frame.js';
-import { LIMITS, START_MS } from './run-limits.js';
 import { type FromWorker, type RunRequest, readMessage } from './messages.js';
+import { LIMITS, START_MS } from './run-limits.js';
 
 type End = Extract<FromWorker, { kind: 'ended' }>;
 

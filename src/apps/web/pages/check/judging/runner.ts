@@ -1,11 +1,11 @@
 import type { Script } from '#engine/program/grading.js';
 import type { RunResult } from '#grader/run-result.js';
-import { Problem } from './problem.js';
 import { Frame } from './frame.js';
 import type { Language } from './languages.js';
-import { LIMITS, REUSABLE_BYTES } from './run-limits.js';
 import type { ProgramFile } from './messages.js';
+import { Problem } from './problem.js';
 import { ProgramWorker } from './program-worker.js';
+import { LIMITS, REUSABLE_BYTES } from './run-limits.js';
 import { loadRuntime } from './runtime.js';
 
 /** A program, and how it is started. */

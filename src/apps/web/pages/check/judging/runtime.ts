@@ -1,6 +1,6 @@
-import { Problem } from './problem.js';
 import type { Language } from './languages.js';
 import type { RuntimeFiles } from './messages.js';
+import { Problem } from './problem.js';
 
 /** Inserted by scripts/build-runner.mjs: the addresses of the files that run programs. */
 declare const RUNNER: {

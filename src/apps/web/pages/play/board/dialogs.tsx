@@ -6,10 +6,10 @@ import { actionOf } from '#front/intents.js';
 import { navigate } from '#web/browser/router.js';
 import { ConfirmDialog, Dialog } from '#web/parts/dialog.js';
 import { words } from '#web/words/words.js';
+import { keyBindings } from '../playing/keys-in-words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
-import { keyBindings } from '../playing/keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
 import { OverDialog } from './over-dialog.js';
 

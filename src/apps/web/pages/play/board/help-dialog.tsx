@@ -4,11 +4,11 @@ import { type Command, isUsed } from '#web/controls/commands.js';
 import { useGamepad } from '#web/controls/use-gamepad.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { term, words } from '#web/words/words.js';
-import { RulePictures } from './rule-pictures.js';
-import type { GamePresenter } from '../playing/presenter.js';
-import { Rules } from './rules.js';
-import styles from './help-dialog.module.css';
 import { type KeyRow, keyRows, padRows } from '../playing/keys-in-words.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import styles from './help-dialog.module.css';
+import { RulePictures } from './rule-pictures.js';
+import { Rules } from './rules.js';
 
 /** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {

@@ -2,8 +2,8 @@ import type { Situation } from '#front/commands.js';
 import { COMMANDS, type Command, isUsed } from '#web/controls/commands.js';
 import { keyName } from '#web/controls/key-names.js';
 import { words } from '#web/words/words.js';
-import styles from './key-hints.module.css';
 import { isSpare, keyBindings, labelOf } from '../playing/keys-in-words.js';
+import styles from './key-hints.module.css';
 
 const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
 

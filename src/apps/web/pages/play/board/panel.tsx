@@ -11,9 +11,9 @@ import { resultText } from '#web/words/game-words.js';
 import { noteText } from '#web/words/note-text.js';
 import { term, words } from '#web/words/words.js';
 import type { PlayedGame, Trouble } from '../game/played-game.js';
+import { Icon } from '../playing/icons.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
-import { Icon } from '../playing/icons.js';
 import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {

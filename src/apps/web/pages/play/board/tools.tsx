@@ -3,8 +3,8 @@ import { copyText } from '#web/browser/copy-text.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
-import type { GamePresenter } from '../playing/presenter.js';
 import { Icon, type IconName } from '../playing/icons.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import styles from './tools.module.css';
 
 const TOOLS: readonly (Command & IconName)[] = [

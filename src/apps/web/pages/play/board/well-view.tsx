@@ -8,9 +8,9 @@ import { listenToGestures } from '#web/controls/touch.js';
 import { lazy } from '#web/parts/lazy.js';
 import type { Well } from '#web/well/well.js';
 import { term, words } from '#web/words/words.js';
+import { keysInWords } from '../playing/keys-in-words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
-import { keysInWords } from '../playing/keys-in-words.js';
 import styles from './well-view.module.css';
 
 /** Where the pointer or the finger is, in pixels from the upper left corner of the well's box. */

@@ -1,10 +1,10 @@
 import { batch, signal } from '@preact/signals';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Landing } from '#engine/play/landing.js';
+import type { StepWords } from '#front/intro/english.js';
 import { GuidedGame, SETTLE_MS } from '#front/intro/guided-game.js';
 import type { Guide } from '#front/intro/guides.js';
 import { type Miss, refusalAt } from '#front/intro/misses.js';
-import type { StepWords } from '#front/intro/english.js';
 import type { GameChange } from '#front/play/player-host.js';
 import type { Refusal } from '#front/pointer.js';
 import type { Request } from '#web/controls/commands.js';

@@ -3,8 +3,8 @@ import { type Card, cardOf } from '#coach/hinting/card.js';
 import type { Hint } from '#coach/hinting/hint.js';
 import { columnsOf, rowsOf } from '#web/words/naming.js';
 import { words } from '#web/words/words.js';
-import { labelOf } from './keys-in-words.js';
 import type { GamePlayer } from './game-player.js';
+import { labelOf } from './keys-in-words.js';
 
 /** What a card says about a hint, with the keys of this player. */
 export function cardFor(hint: Hint, { hands: { situation } }: GamePlayer): Card {

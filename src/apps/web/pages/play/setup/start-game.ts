@@ -2,13 +2,13 @@ import type { AnyGame } from '#engine/contract/game.js';
 import { hasPosition } from '#engine/contract/position.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { loadPositions } from '#games/catalogue.js';
-import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
 import { isOnline, noteAnswer } from '#web/browser/online.js';
 import { preferences } from '#web/keep/preferences.js';
 import { Unreachable } from '#web/live/api.js';
 import { createGame } from '#web/live/new-game.js';
 import { tickets } from '#web/live/tickets.js';
 import { words } from '#web/words/words.js';
+import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
 import { GameNotFound, LocalGame, type LocalGameOptions, OpenInAnotherTab } from '../game/local-game.js';
 import type { PlayedGame } from '../game/played-game.js';
 

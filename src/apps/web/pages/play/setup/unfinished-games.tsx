@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameInfo } from '#wire/http/shapes.js';
 import type { KeptGame } from '#web/keep/kept-game.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { ownLiveGames } from '#web/live/own-games.js';
 import { ConfirmDialog } from '#web/parts/dialog.js';
 import { dayAndTime, numeral } from '#web/words/format.js';
 import { words } from '#web/words/words.js';
-import { Icon } from '../playing/icons.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { lockedGames } from '../game/game-lock.js';
 import { unsavedLines } from '../game/unsaved-lines.js';
+import { Icon } from '../playing/icons.js';
 import type { GameStart } from './start-game.js';
 import styles from './unfinished-games.module.css';
 

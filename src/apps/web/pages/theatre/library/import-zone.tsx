@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals';
 import { BadInput } from '#engine/bad-input.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
-import { openReplay } from '../opening/open-replay.js';
-import type { WatchedGame } from '../playback/watched-game.js';
-import { reasonOf } from '../playback/reasons.js';
-import { keepGame } from '../sharing/game-actions.js';
 import { textOfFile } from '../opening/files.js';
+import { openReplay } from '../opening/open-replay.js';
 import { ReplayZone } from '../opening/replay-zone.js';
+import { reasonOf } from '../playback/reasons.js';
+import type { WatchedGame } from '../playback/watched-game.js';
+import { keepGame } from '../sharing/game-actions.js';
 
 /** Imports replay files. Each one is verified first, and invalid ones are rejected. */
 export function ImportZone({ onImported }: { readonly onImported: () => void }) {

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameInfo } from '#wire/http/shapes.js';
 import { isOnline } from '#web/browser/online.js';
 import { server } from '#web/live/api.js';
 import { GameSelect } from '#web/parts/game-select.js';
 import { words } from '#web/words/words.js';
+import type { GameInfo } from '#wire/http/shapes.js';
 import { hasRank } from '../playback/has-rank.js';
 import { reasonOf } from '../playback/reasons.js';
 import { GameRow } from './game-row.js';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { words } from '#web/words/words.js';
-import { textOfFile } from './files.js';
-import { ReplayZone } from './replay-zone.js';
 import { reasonOf } from '../playback/reasons.js';
 import styles from './chooser.module.css';
+import { textOfFile } from './files.js';
 import { watchOpened } from './opened-game.js';
 import { PasteForm } from './paste-form.js';
+import { ReplayZone } from './replay-zone.js';
 
 /** Opens a replay file or the input of a program. */
 export function Chooser({ problem: first = '' }: { readonly problem?: string }) {

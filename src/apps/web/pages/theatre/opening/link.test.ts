@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '#test/support/any-text.js';
 import { BadInput } from '#engine/bad-input.js';
 import { seededRng } from '#engine/chance/rng.js';
 import type { AnyGame } from '#engine/contract/game.js';
@@ -10,6 +9,7 @@ import { resumeSession } from '#engine/play/resume.js';
 import { openSession } from '#engine/play/session.js';
 import { base64url, fromBase64url } from '#engine/record/packed.js';
 import { loadGames } from '#games/catalogue.js';
+import { anyText } from '#test/support/any-text.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 import { gameOfLink, LONGEST_LINK, linkOf } from './link.js';
 import { isLink } from './link-prefix.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { WITH_PROGRAM } from '#test/support/games/listed.js';
 import { resumeSession } from '#engine/play/resume.js';
 import { openSession } from '#engine/play/session.js';
 import { findListing, loadGames } from '#games/catalogue.js';
+import { WITH_PROGRAM } from '#test/support/games/listed.js';
 import { linkOf } from './link.js';
 import { fileOf, type ReaderContext, readReplay } from './read-replay.js';
 import type { GameDetails, ReaderMessage, ReadResult, ReplaySource } from './reader-messages.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { openTimeline } from '#engine/timeline/timeline.js';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { plantedGame } from '#test/support/games/planted.js';
 import { reviewOf } from '#test/support/games/review-of.js';
-import { openTimeline } from '#engine/timeline/timeline.js';
 import { comparisonOf, highlightsOf, pieceOf } from './comparison.js';
 import { markedIn } from './mistakes.js';
 

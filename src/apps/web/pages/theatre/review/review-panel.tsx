@@ -3,13 +3,13 @@ import { costliest } from '#coach/finding.js';
 import { numeral } from '#web/words/format.js';
 import { words } from '#web/words/words.js';
 import { IconButton } from '../playback/icon-button.js';
-import { learn } from './start-lesson.js';
 import { comparisonOf, highlightsOf } from './comparison.js';
 import { countsOf, type GameReview } from './game-review.js';
 import { MistakeCard } from './mistake-card.js';
 import { type Faulty, faultsIn, markedIn } from './mistakes.js';
 import styles from './review-panel.module.css';
 import { SeverityIcon } from './shape.js';
+import { learn } from './start-lesson.js';
 
 interface Props {
   readonly review: GameReview;

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadPositions } from '#games/catalogue.js';
-import { linkTo } from '#wire/position-link.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { words } from '#web/words/words.js';
-import type { WatchedGame } from '../playback/watched-game.js';
+import { linkTo } from '#wire/position-link.js';
 import { reasonOf } from '../playback/reasons.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { Address } from './address.js';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
 import { Unreachable } from '#web/live/api.js';
 import { Loading } from '#web/parts/loading.js';
 import { Message } from '#web/parts/message.js';
 import { term, words } from '#web/words/words.js';
+import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
 import { NotOpenYet } from '../opening/open-game.js';
-import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { Theatre } from './theatre.js';
 
 interface Props {
