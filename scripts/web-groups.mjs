@@ -41,7 +41,7 @@ export const GROUPS = [
   group('board', ['engine/play/stepwise', 'front/(play/|clock|pointer|confirming|quiet|decisions|standing)'], {
     web: [
       'controls/(?!pad[.]|pads[.])',
-      'pages/play/(playing/(?!speech|icons|coaching|words-for|message)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave|own)|setup/start-game)',
+      'pages/play/(playing/(?!speech|icons|coaching|words-for)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave|own)|setup/start-game)',
     ],
   }),
   group('daily', ['front/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),

@@ -16,11 +16,16 @@ describe('is used in one place', () => {
   test.each([
     ['Confirming', 'src/front/play/player.ts'],
     ['CountIn', 'src/front/play/play-clock.ts'],
-    ['HeldCommands', 'src/front/play/hands.ts'],
     ['LiveClient', 'src/wire/playing/live-link.ts'],
     ['Backoff', 'src/wire/connection.ts'],
   ])('%s is constructed in %s', (name, file) => {
     expect(usersOf(new RegExp(`\\bnew ${name}\\b`), new RegExp(`class ${name}\\b`))).toEqual([file]);
+  });
+
+  // The settings let players try out how a key repeats, without a game.
+  test('HeldCommands is constructed in src/front/play/hands.ts', () => {
+    const users = usersOf(/\bnew HeldCommands\b/, /class HeldCommands\b/);
+    expect(users.sort()).toEqual(['src/apps/web/pages/settings/try-out.tsx', 'src/front/play/hands.ts']);
   });
 
   test.each(['playIntent', 'undoDecision', 'redoDecision'])('%s is called in src/front/play/moves.ts', name => {

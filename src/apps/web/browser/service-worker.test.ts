@@ -54,7 +54,7 @@ async function workerOf(files: Files) {
   vi.stubGlobal('FILES', listed);
   vi.stubGlobal('LATE_FILES', []);
   // A module of its own each time. Its types are not those of a page, so it cannot be imported by its name.
-  const module = `./worker.ts?${++loaded}`;
+  const module = `./service-worker.ts?${++loaded}`;
   await import(/* @vite-ignore */ module);
   const answered = (type: string, how: 'waitUntil' | 'respondWith', about: object = {}): Promise<unknown> =>
     new Promise(resolve => listeners.get(type)!({ ...about, [how]: resolve }));
