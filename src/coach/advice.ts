@@ -8,7 +8,7 @@ import { PACE } from './pace.js';
 import { effectsOf, endsOf, type Grounds, groundsFor } from './reasons.js';
 import { type Severity, severityOf } from './severity.js';
 
-/** What a coach says about the decision that a player has to make. */
+/** A coach's advice on a player's next decision. */
 export interface Advice {
   /** The best decision, and the next best if there is one. */
   readonly options: readonly Option[];
@@ -22,18 +22,18 @@ export interface Option extends Grounds {
   readonly decision: number;
   /** The moves that carry it out, in the game's notation, and when to make them, in milliseconds from now. */
   readonly keys: readonly { readonly after: number; readonly text: string }[];
-  /** Whether the reasons compare it with nothing: there is no other decision, or nothing that could be counted is better. */
+  /** True if its reasons compare it with nothing: there is no other decision, or it is ahead in nothing that can be counted. */
   readonly isAlone?: boolean;
   /** How much is lost by choosing the next best instead. Undefined if that hardly matters. */
   readonly ahead: Severity | undefined;
 }
 
-/** What the player has to decide. */
+/** A moment at which the player has to decide. */
 export interface Position {
-  /** What the player knows of the game. */
+  /** The game as the player knows it. */
   readonly state: unknown;
   readonly dice: number;
-  /** When time acts next, in milliseconds, if it does. */
+  /** Milliseconds until time acts next, if it does. */
   readonly untilTick?: number;
 }
 
@@ -42,7 +42,7 @@ const SHOWN = 2;
 
 export const HINTING: Effort = SKILLS.best;
 
-/** Thinks about a position. Yields advice that gets better, and returns its last word; undefined if there is nothing to decide. */
+/** Thinks about a position. Yields ever better advice and returns the final one; undefined if there is nothing to decide. */
 export function* advise(
   mind: AnyMind,
   position: Position,
@@ -92,7 +92,7 @@ function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: 
   };
 }
 
-/** If nothing speaks for it beside the other decision, at least what it does is told. */
+/** The grounds for one decision against another. Where no comparison speaks for it, at least its own effects are listed. */
 function groundsAmong(
   mind: AnyMind,
   state: unknown,

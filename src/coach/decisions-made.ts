@@ -6,12 +6,12 @@ import { LogPlaces } from '#engine/timeline/log-places.js';
 
 /** A decision that the player of a game has made. */
 export interface Made {
-  /** How many entries of the log had been played when it could be made, and when it was carried out. */
+  /** The length of the log when the decision became possible, and when it was carried out. */
   readonly from: number;
   readonly to: number;
-  /** What the player knew when it could be made. */
+  /** The game as the player knew it when the decision became possible. */
   readonly state: unknown;
-  /** The one of the mind's decisions that it was. */
+  /** The mind's number for it. */
   readonly decision: number;
 }
 
@@ -43,7 +43,7 @@ export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log, { from
 export const movesOf = ({ decisions, game }: AnyMind, state: unknown, decision: number): readonly string[] =>
   decisions.actionsOf(state, decision).map(action => game.notation.write(action));
 
-/** What the player of a game knows after its last entry. */
+/** The game as its player knows it after the last entry. */
 export function knownAtTheEnd(mind: AnyMind, settings: Settings, log: Log): unknown {
   const reader = new DecisionReader(mind, mind.game.configure(settings));
   for (const place of wayToTheEnd(mind, log)) reader.record(mind.game.notation.read(log[place - 1]!.text), place - 1);
@@ -63,8 +63,8 @@ interface Open {
 }
 
 /**
- * Reads from the log of a game which decisions its player made, and what was known at each. Moves are only the way to a
- * decision: it is made when the turn is completed.
+ * Reads a player's decisions from the log of a game, with what the player knew at each. Moves only lead to a decision: it is made
+ * when the turn is completed.
  */
 export class DecisionReader {
   readonly #known: KnownGame<unknown, unknown, unknown>;
@@ -77,7 +77,7 @@ export class DecisionReader {
     this.#known = new KnownGame(mind.game, config, mind.hidden);
   }
 
-  /** What the player knows now. */
+  /** The game as the player knows it now. */
   get state(): unknown {
     this.#known.look();
     return this.#known.state;
@@ -88,7 +88,7 @@ export class DecisionReader {
     return this.mind.game.status(this.#known.state).turn;
   }
 
-  /** The next action that stands, of a turn whose decision nobody asks for. */
+  /** Plays an action that was not undone, in a turn whose decision is not asked for. */
   skip(action: unknown): void {
     this.#known.record(action);
   }
@@ -117,7 +117,7 @@ export class DecisionReader {
 
   #isDeciding = (state: unknown): boolean => this.mind.decisions.list(state, []) > 0;
 
-  /** Undefined if nobody could know enough to decide, or the mind does not know such a decision. */
+  /** Undefined if the player could not know enough to decide, or the mind has no such decision. */
   #complete(to: number, decision: number | undefined): Made | undefined {
     const open = this.#open;
     this.#open = undefined;
@@ -125,7 +125,7 @@ export class DecisionReader {
     return { ...open, to, decision };
   }
 
-  /** The decision that comes to what has just been played. */
+  /** The decision with the same effect as the moves that were just played. */
   #sameEffect(before: unknown): number | undefined {
     const { mind } = this;
     const { game } = mind;

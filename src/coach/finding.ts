@@ -4,18 +4,18 @@ import { endsOf, type Grounds, groundsFor } from './reasons.js';
 import type { Judged } from './review.js';
 import type { Severity } from './severity.js';
 
-/** What a review says about one decision, as plain data that can be sent, kept and printed. */
+/** The verdict of a review on one decision, as plain data that can be sent, kept and printed. */
 export interface Finding {
-  /** How many entries of the log had been played when it could be made, and when it was carried out. */
+  /** The length of the log when the decision became possible, and when it was carried out. */
   readonly from: number;
   readonly to: number;
-  /** How the game stood. */
+  /** The worth of the best decision, which shows how the game stood. */
   readonly standing: number;
   readonly loss: number;
   /** Undefined if the decision was good enough. */
   readonly severity?: Severity;
   readonly isProven: boolean;
-  /** What would have been better, and why. Only if the decision was not good enough. */
+  /** The better decision and the reasons for it. Only if the decision was not good enough. */
   readonly better?: Better;
 }
 

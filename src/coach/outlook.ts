@@ -19,9 +19,9 @@ export interface Outlook {
 /** How far to think. */
 export type Effort = Pick<Skill, 'depth' | 'width' | 'samples' | 'nodes' | 'inDanger'>;
 
-/** What is asked about a moment. */
+/** A question about a moment. */
 export interface Question {
-  /** What the player knows of the game. */
+  /** The game as the player knows it. */
   readonly state: unknown;
   readonly dice: number;
   readonly effort: Effort;
@@ -31,7 +31,7 @@ export interface Question {
   readonly also?: number;
   /** A line to the end of the game that is known already. Only where nothing is left to chance. */
   readonly known?: Solution;
-  /** Whether all that matters is the best decision, so that others need not be thought through to the end of the game. */
+  /** True if only the best decision matters, so that the others need not be thought through to the end of the game. */
   readonly onlyBest?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function lookInto(mind: AnyMind, question: Question): Looking {
   return mind.open?.isOpen(configOf(question.state)) ? throughToTheEnd(mind, question) : someWay(mind, question);
 }
 
-/** Where chance has its part, or the game goes on for ever. */
+/** For games with chance, and games that go on for ever. */
 function* someWay(mind: AnyMind, { state, dice, effort, only, also }: Question): Looking {
   const options = { ...effort, ...(only ? { only } : {}), ...(also === undefined ? {} : { also }) };
   const thinking =
@@ -64,10 +64,10 @@ function* someWay(mind: AnyMind, { state, dice, effort, only, also }: Question):
   }
 }
 
-/** What share of the budget goes to decisions other than the best. */
+/** The share of the budget for decisions other than the best. */
 const FOR_OTHERS = 0.4;
 
-/** Where nothing is left to chance a decision is worth the score at the end of the best line after it. */
+/** For games without chance: a decision is worth the score at the end of the best line after it. */
 function* throughToTheEnd(mind: AnyMind, question: Question): Looking {
   const { state, dice, effort, also, known, onlyBest = false } = question;
   const share = onlyBest ? 0 : FOR_OTHERS;

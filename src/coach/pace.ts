@@ -1,2 +1,2 @@
-/** How quickly a player is expected to press keys, in milliseconds. What needs more is neither advised nor called better. */
+/** A player's expected time per key, in milliseconds. Decisions that need faster keys are neither advised nor called better. */
 export const PACE = 120;

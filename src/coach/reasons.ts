@@ -1,29 +1,27 @@
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 
-/**
- * Why one decision is better than another, as data: the front ends have the words. Every number is what playing it comes to.
- */
+/** Why one decision is better than another, as data: the front ends have the words. Every number can be seen by playing it. */
 export type Reason =
-  /** The game is won by it. */
+  /** It wins the game. */
   | { readonly kind: 'wins' }
   /** It scores so many points, the other decision so many. */
   | { readonly kind: 'scores'; readonly points: number; readonly other: number }
-  /** What it does, such as the viruses it clears, and what the other decision does. */
+  /** It does something this many times, such as clearing viruses, and the other decision that many times. */
   | { readonly kind: 'does'; readonly deed: string; readonly count: number; readonly other: number }
-  /** What there is after it, such as covered empty cells, and after the other decision. */
+  /** It leaves so many of something, such as covered empty cells, and the other decision so many. */
   | { readonly kind: 'leaves'; readonly fact: string; readonly count: number; readonly other: number }
   /** The next decision can score so many points after it, and so many after the other decision. */
   | { readonly kind: 'prepares'; readonly points: number; readonly other: number }
   /** The other decision loses the game. */
   | { readonly kind: 'survives' }
-  /** Where nothing is left to chance: a line after it is known that ends with so many points, and one after the other decision. */
+  /** In games without chance: the known line after it ends with so many points, the one after the other decision with so many. */
   | { readonly kind: 'ends'; readonly points: number; readonly other: number };
 
-/** What speaks for a decision beside another one. */
+/** The reasons for a decision, compared with another one. */
 export interface Grounds {
   /** The strongest first. */
   readonly reasons: readonly Reason[];
-  /** What speaks for the other decision, if a player sees that first. */
+  /** The reason for the other decision, if a player sees that first. */
   readonly against?: Reason;
 }
 
@@ -34,13 +32,13 @@ type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
 export const endsOf = (mind: AnyMind, state: unknown, worth: number, other: number): Ends | undefined =>
   mind.open?.isOpen(configOf(state)) ? { points: worth, other } : undefined;
 
-/** No more are given: nobody reads a list while a piece falls. */
+/** Few, because nobody reads a list while a piece falls. */
 const MOST_REASONS = 2;
 
-/** What players notice first. */
+/** In the order in which players notice them. */
 const BY_NOTICE: readonly Reason['kind'][] = ['wins', 'survives', 'does', 'scores', 'prepares', 'leaves'];
 
-/** What a decision comes to, as anybody would see who plays it. */
+/** The outcome of a decision, as anybody sees it who plays it. */
 interface Effect {
   readonly points: number;
   readonly phase: 'playing' | 'won' | 'lost';
@@ -59,7 +57,7 @@ export function groundsFor(mind: AnyMind, state: unknown, decision: number, othe
   return against && isNoticedBefore(mind, against, seen[0]) ? { reasons: reasons.slice(0, 1), against } : { reasons };
 }
 
-/** What can be said about a decision without another one. */
+/** The effects of a decision on its own, without another one to compare with. */
 export const effectsOf = (mind: AnyMind, state: unknown, decision: number): readonly Reason[] =>
   reasonsIn(mind, effectOf(mind, state, decision)).slice(0, MOST_REASONS);
 
@@ -71,7 +69,7 @@ function isNoticedBefore(mind: AnyMind, one: Reason, other: Reason | undefined):
   return (steps || factOf(one) - factOf(other)) < 0;
 }
 
-/** All that speaks for a decision and can be seen, the strongest first. */
+/** All visible reasons for a decision, the strongest first. */
 const reasonsIn = (mind: AnyMind, here: Effect, there?: Effect): readonly Reason[] => [
   ...(here.phase === 'won' ? [{ kind: 'wins' } as const] : []),
   ...(there?.phase === 'lost' && here.phase !== 'lost' ? [{ kind: 'survives' } as const] : []),
@@ -108,7 +106,7 @@ function bestNext(mind: AnyMind, state: unknown): number | undefined {
   return Math.max(...points);
 }
 
-/** What the decision does more of than the other one. */
+/** The deeds that the decision does more often than the other one. */
 function deedsOf({ judging }: AnyMind, here: Effect, there: Effect | undefined): readonly Reason[] {
   return judging.deeds.flatMap(({ id, isSpoken }, k): Reason[] => {
     const [count, other] = [here.deeds[k]!, there?.deeds[k] ?? 0];
@@ -121,14 +119,14 @@ function scoreOf({ points }: Effect, there: Effect | undefined): readonly Reason
   return points > other ? [{ kind: 'scores', points, other }] : [];
 }
 
-/** Nothing is said if what comes after the other decision cannot be known yet. */
+/** Empty if it cannot be known yet what can be scored after the other decision. */
 function prepared({ next = 0 }: Effect, there: Effect | undefined): readonly Reason[] {
   if (there?.phase === 'playing' && there.next === undefined) return [];
   const other = there?.next ?? 0;
   return next > other ? [{ kind: 'prepares', points: next, other }] : [];
 }
 
-/** What looks better after the decision than after the other one. */
+/** The facts that look better after the decision than after the other one. */
 function factsOf({ teaching }: AnyMind, here: Effect, there: Effect): readonly Reason[] {
   return (teaching?.facts ?? []).flatMap(({ id, better }, k): Reason[] => {
     const [count, other] = [here.facts[k]!, there.facts[k]!];

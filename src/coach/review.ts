@@ -8,12 +8,12 @@ import { type Effort, foreseen, type Looking, lookInto, type Outlook } from './o
 import { PACE } from './pace.js';
 import { type Severity, severityOf } from './severity.js';
 
-/** What a review thinks of one decision. */
+/** A review's judgement of one decision. */
 export interface Judged {
   readonly made: Made;
   /** The best decision that was found, which may be the one that was made. */
   readonly best: number;
-  /** What the best decision was worth: how the game stood. */
+  /** The worth of the best decision, which shows how the game stood. */
   readonly standing: number;
   /** How much less the decision that was made is worth. */
   readonly loss: number;
@@ -33,14 +33,14 @@ export const REVIEWING: Effort = {
 };
 
 /**
- * Judges the decisions of a game from the last to the first: where nothing is left to chance, all that was found after a
- * decision is known before it.
+ * Judges the decisions of a game from the last to the first: without chance, the findings about a decision help with the one
+ * before it.
  */
 export function* review(mind: AnyMind, all: readonly Made[], effort?: Effort): Generator<Judged, void, void> {
   for (const judged of reviewInSteps(mind, all, effort)) if (judged) yield judged;
 }
 
-/** The same for whoever wants to stop it: it also yields undefined now and then, while it thinks about a decision. */
+/** The same, for callers that may stop it: it also yields undefined now and then, while it thinks about a decision. */
 export function* reviewInSteps(
   mind: AnyMind,
   all: readonly Made[],
@@ -66,7 +66,7 @@ export function* reviewInSteps(
   }
 }
 
-/** What could be done in time, and what was done. */
+/** The decisions that could be carried out in time, and the one that was made. */
 function reachable(finder: WayFinder, { state, decision }: Made): { has(decision: number): boolean } | undefined {
   const ways = finder.inTime(state, PACE);
   return ways && { has: other => other === decision || ways.has(other) };

@@ -1,12 +1,12 @@
 import { DRILLS, type Drill } from './drills.js';
 
-/** Its id is unique among the drills of all games, such as `columns-diagonal`. Its title and what it teaches are found by it. */
+/** A drill that comes with the program. Its id, such as `columns-diagonal`, is unique among the drills of all games. */
 export interface ReadyDrill extends Drill {
   /** The id of the game. */
   readonly game: string;
 }
 
-/** What a drill is called, and what it teaches, in one language. */
+/** The title and the lesson of a drill, in one language. */
 export interface DrillText {
   readonly title: string;
   readonly teaches: string;

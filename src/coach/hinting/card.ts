@@ -4,18 +4,18 @@ import type { CoachWords } from '../words/coach-words.js';
 import { adviceText, betterTexts } from '../words/sentences.js';
 import { type Hint, isLastOption } from './hint.js';
 
-/** What is said about a hint or a mistake. What is empty is not said. */
+/** The texts of a hint or a mistake. Empty ones are not shown. */
 export interface Card {
   readonly kind: Hint['kind'];
   readonly title: string;
   readonly text: string;
-  /** Which keys to press. */
+  /** The keys to press. */
   readonly how: string;
-  /** What comes of asking again. */
+  /** The effect of asking again. */
   readonly again: 'next' | 'play' | undefined;
 }
 
-/** What keys, buttons or gestures are called in a game that is not played by pointing. */
+/** The names of keys, buttons or gestures, in a game that is not played by pointing. */
 export interface KeyNames {
   readonly controls: AnyGame['controls'];
   nameOf(intent: Intent): string;

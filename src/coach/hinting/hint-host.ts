@@ -2,15 +2,15 @@ import type { Option } from '../advice.js';
 import type { Hint } from './hint.js';
 import type { InPlay } from './moment-of.js';
 
-/** Whoever plays the game that hints are about, as in `front/play`. `now` is the front end's clock. */
+/** The player who gets the hints; `Player` in `front/play` is one. `now` is the front end's clock. */
 export interface HelpedPlayer {
   readonly played: InPlay & { readonly isDaily?: boolean };
   /** False while the game is paused. */
   readonly isRunning: boolean;
   readonly ranking: { readonly isRanked: boolean };
-  /** What is pressed for the player. */
+  /** The keys that are pressed for the player. */
   readonly keys: {
-    /** Keys are still to come. */
+    /** More keys will follow. */
     readonly isPlaying: boolean;
     /** A key is being pressed right now, so what changes is not the player's doing. */
     readonly isPressing: boolean;
@@ -25,10 +25,10 @@ export interface HelpedPlayer {
 /** The front end in which hints are shown. */
 export interface HintHost {
   now(): number;
-  /** Whether to tell of mistakes right after them. */
+  /** Whether to point out mistakes right after they are made. */
   readonly tellsMistakes: boolean;
-  /** Tells the player what a hint costs; then `agree` may follow. */
+  /** Warns the player of the cost of a hint; then `agree` may follow. */
   askCost(): void;
-  /** Another hint is shown, or none any more. */
+  /** Shows another hint, or none. */
   show(hint: Hint | undefined): void;
 }

@@ -3,10 +3,10 @@ import type { Advice } from '../advice.js';
 import type { Mistake } from '../thinking/kinds/hint.js';
 import type { Spoken } from '../words/sentences.js';
 
-/** Why there is no hint. */
+/** The reason why there is no hint. */
 export type Refusal = 'daily' | 'tooEarly' | 'notNow' | 'nothing' | 'tooLate' | 'failed';
 
-/** What a coach says during a game. */
+/** A coach's message during a game. */
 export type Hint =
   | { readonly kind: 'thinking' }
   | { readonly kind: 'refused'; readonly why: Refusal }
@@ -14,13 +14,13 @@ export type Hint =
       readonly kind: 'move';
       readonly advice: Advice;
       readonly about: Spoken;
-      /** Which of the options is shown, from the best (0) on. */
+      /** The index of the option that is shown; 0 is the best. */
       readonly place: number;
       /** Whether thinking is over. */
       readonly isLast: boolean;
       readonly cells: readonly Landing[];
     }
-  /** The last decision was one. */
+  /** The last decision was a mistake. */
   | ({ readonly kind: 'mistake' } & Mistake);
 
 export type ShownMove = Extract<Hint, { kind: 'move' }>;

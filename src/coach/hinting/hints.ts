@@ -7,10 +7,10 @@ import type { Hint, Refusal, ShownMove } from './hint.js';
 import type { HelpedPlayer, HintHost } from './hint-host.js';
 import { hasMoved, momentOf } from './moment-of.js';
 
-/** Shows the best move when asked, the next best when asked again, and then plays it. Also tells of mistakes. */
+/** Shows the best move when asked, the next best when asked again, and then plays it. Also points out mistakes. */
 export class Hints {
   #shown: Hint | undefined;
-  /** The turn that the hint is about, and the length of the log from which on a move of the player ends it. */
+  /** The turn of the hint, and the length of the log when it was asked for: the player's next move ends it. */
   #turn = 0;
   #since = 0;
   /** The turn when the game last changed. */
@@ -42,12 +42,12 @@ export class Hints {
     else this.#begin();
   }
 
-  /** Loads what thinking needs. */
+  /** Loads the game's mind ahead of the first hint. */
   prepare(): void {
     this.#ask('prepare', { game: this.player.played.game.id }, () => {});
   }
 
-  /** The player knows that the game is not ranked any more. It may have to be counted in first. */
+  /** The player accepts that the game is no longer ranked. The game may have to be counted in first. */
   agree(): void {
     this.#isAgreed = true;
     if (this.player.isRunning) this.resumed();
@@ -56,12 +56,12 @@ export class Hints {
   /** To be called when the game runs again. */
   resumed(): void {
     const isAgreed = this.#isAgreed;
-    // What is recorded may wake the host, which says once more that the game runs.
+    // Recording the help may wake the host, which then calls `resumed` again.
     this.#isAgreed = false;
     if (isAgreed) this.#begin();
   }
 
-  /** That the player was helped is recorded before anything is shown. */
+  /** Records the help before anything is shown. */
   #begin(): void {
     if (this.player.recordHelp(this.host.now())) this.#think();
     else this.#refuse('notNow');
@@ -120,7 +120,7 @@ export class Hints {
 
   /**
    * A move of the player ends a hint, and so does the end of the turn. Time alone only ends the thinking about it, or brings
-   * something to decide. What is said about a mistake stays for the whole turn.
+   * something to decide. A comment on a mistake stays for the whole turn.
    */
   #check(): void {
     const shown = this.#shown;
@@ -161,7 +161,7 @@ export class Hints {
     else if (shown.isLast) this.#play(shown.advice.options[0]!);
   }
 
-  /** What the player looks at stays. */
+  /** Stops the search and keeps the option that the player looks at. */
   #settle({ advice, about, place }: ShownMove): void {
     this.#asking?.cancel();
     this.#showMove(advice, about, true, place);

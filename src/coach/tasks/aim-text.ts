@@ -4,14 +4,14 @@ import type { PuzzleAim } from './aim.js';
 import type { Checked } from './checking.js';
 import type { Puzzle } from './task.js';
 
-/** What to do, in one sentence: "Clear all viruses with three capsules." */
+/** The task in one sentence: "Clear all viruses with three capsules." */
 export function aimText(words: PuzzleWords, { game, settings, aim }: Puzzle): string {
   const { within } = aim;
   const using = within === undefined ? undefined : (ownOf(words.using, game) ?? words.usingMoves)(within);
   return words.sentence(taskOf(words, game, settings, aim), using);
 }
 
-/** What is known about the solutions of a puzzle, in one or two sentences. */
+/** The findings about the solutions of a puzzle, in one or two sentences. */
 export function solutionsText(
   { solutions: words }: PuzzleWords,
   { answer, solutions, unproven }: Pick<Checked, 'answer' | 'solutions' | 'unproven'>,

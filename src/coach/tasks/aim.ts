@@ -4,12 +4,11 @@ import type { Finding } from '../finding.js';
 import type { Severity } from '../severity.js';
 import type { Spoken } from '../words/sentences.js';
 
-/** What a task asks for. */
 export type Aim = PuzzleAim | EndAim | BestAim;
 
-/** What a puzzle asks for. It has a text, which stands in links. */
+/** The aim of a puzzle. Only these aims can be written in links. */
 export type PuzzleAim = (WonAim | EmptyAim | ScoreAim) & {
-  /** With at most so many decisions: pieces that landed, groups picked. Without it any number will do. */
+  /** The most decisions that may be used: pieces that landed, groups picked. Without it any number will do. */
   readonly within?: number;
 };
 
@@ -29,7 +28,7 @@ interface ScoreAim {
   readonly points: number;
 }
 
-/** What is asked for at the end of a lost game. Winning it always does. */
+/** The aim of a task at the end of a lost game. Winning the game always reaches it. */
 export type EndAim = (OutlastAim | OutscoreAim) & {
   /** How many decisions before the end of the lost game it begins. */
   readonly back: number;
@@ -54,10 +53,10 @@ export interface BestAim {
   readonly turn: number;
   readonly severity: Severity;
   readonly isProven: boolean;
-  /** The moves of what was played, in the game's notation. */
+  /** The moves that were played, in the game's notation. */
   readonly played: readonly string[];
   readonly better: NonNullable<Finding['better']>;
-  /** What the words for the reasons need to know about the game. */
+  /** The parts of the game's mind that the words for the reasons need. */
   readonly about: Spoken;
 }
 

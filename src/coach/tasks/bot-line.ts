@@ -7,7 +7,7 @@ import type { Session } from '#engine/play/session.js';
 import type { Aim } from './aim.js';
 import { judge } from './judge.js';
 
-/** However long a game goes on, a line ends. */
+/** The most decisions in a line, because a game may go on for ever. */
 export const LONGEST_LINE = 60;
 
 /** Lets a bot play on in a session until the aim is reached or missed. Yields how many decisions it has made. */

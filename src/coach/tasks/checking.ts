@@ -10,7 +10,7 @@ import { checkWinnable } from './winning.js';
  */
 export type Answer = 'counted' | 'none' | 'found' | 'unknown';
 
-/** What is known about the solutions of a puzzle. */
+/** The findings about the solutions of a puzzle. */
 export interface Checked {
   readonly answer: Answer;
   /** How many solutions were found: all of them if they are counted. */
@@ -23,17 +23,16 @@ export interface Checked {
   readonly nodes: number;
 }
 
-/** What to look for. */
 export interface PuzzleSearch extends Pick<Puzzle, 'settings' | 'aim'> {
   /** How many decisions may be tried out. */
   readonly nodes: number;
 }
 
 /**
- * Looks for all solutions of a puzzle. Nothing is dealt: what the position does not name is not known. A solution is a line of
- * decisions that ends as soon as the aim is reached. Two solutions differ in at least one decision: where a piece comes to rest and
- * how it lies there, or what is picked. With which keys it was brought there does not matter. Time stands still while the player
- * acts. Yields what is known so far now and then. Throws BadInput if there is nothing to solve.
+ * Looks for all solutions of a puzzle. Nothing is dealt: only the pieces that the position names are known. A solution is a line
+ * of decisions that ends as soon as the aim is reached. Two solutions differ in at least one decision: where a piece comes to
+ * rest and how it lies there, or what is picked. The keys that brought it there do not matter. Time stands still while the player
+ * acts. Yields the findings so far now and then. Throws BadInput if there is nothing to solve.
  */
 export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: PuzzleSearch): Generator<Checked, Checked, void> {
   const { game } = mind;

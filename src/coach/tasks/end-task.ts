@@ -8,7 +8,7 @@ import type { Task } from './task.js';
 /** How many decisions longer than the lost game its end must last. */
 export const BEYOND = 5;
 
-/** What is asked for so many decisions before the end of a lost game. */
+/** The aim of a task that begins so many decisions before the end of a lost game. */
 export const aimAfter = ({ turn, score }: Status, isDealt: boolean, back: number): EndAim =>
   isDealt ? { kind: 'outlast', turn: turn + BEYOND, back } : { kind: 'outscore', points: score, back };
 

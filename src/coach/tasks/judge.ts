@@ -13,7 +13,7 @@ export type Verdict = Outcome | 'open';
 
 type Judged = Pick<Session, 'status' | 'view' | 'legal' | 'deadline'>;
 
-/** How a task stands in a game under way. `ask`: a decision was made, and only the thinker can say how good it is. */
+/** The state of a task in a game under way. `ask`: a decision was made, and only the thinker can say how good it is. */
 export function judge(aim: Aim, session: Judged): Verdict | 'ask' {
   if (aim.kind === 'best') return session.status().turn > aim.turn ? 'ask' : 'open';
   return isEndAim(aim) ? judgeEnd(aim, session.status()) : judgePuzzle(aim, session);
@@ -32,7 +32,7 @@ function judgeEnd(aim: EndAim, { phase, turn, score }: Status): Verdict {
   return phase === 'lost' ? 'missed' : 'open';
 }
 
-/** What the last decision has set off is waited for. */
+/** Waits for the effects of the last decision. */
 function judgePuzzle(aim: PuzzleAim, session: Judged): Verdict {
   const status = session.status();
   const left = decisionsLeft(aim, status);

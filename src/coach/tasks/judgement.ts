@@ -9,15 +9,15 @@ import type { BestAim } from './aim.js';
 import type { Outcome } from './judge.js';
 
 /**
- * What a coach says about another try at a decision that was a mistake. The reasons for the best speak for it and against what
- * was played. Otherwise they speak for the best and against it.
+ * A coach's judgement of another try at a decision that was a mistake. The reasons for a solved try speak for it and against the
+ * mistake; those for a missed one speak for the best decision and against the try.
  */
 export interface Judgement extends Grounds {
   /** Solved if it is as good as the best, by the rule of reviews. */
   readonly verdict: Outcome;
   /** How bad it was. Undefined if it is solved. */
   readonly severity?: Severity;
-  /** Not so bad as what was played, but something is better still. */
+  /** Better than the mistake, but not good enough. */
   readonly isMilder?: boolean;
   readonly isProven: boolean;
   /** It is the very decision that is known as the solution. */
@@ -26,7 +26,7 @@ export interface Judgement extends Grounds {
 
 type Asked = Omit<BestAim, 'kind' | 'about'>;
 
-/** Judges what was decided in the turn of the aim. Returns undefined while the log holds no decision for that turn. */
+/** Judges the decision that was made in the turn of the aim. Undefined while the log holds no decision for that turn. */
 export function judgementIn(
   mind: AnyMind,
   { settings, log }: Pick<Replay, 'settings' | 'log'>,
@@ -51,7 +51,7 @@ function judgementOf(mind: AnyMind, made: Made, aim: Asked): Judgement {
 
 const groundsOf = ({ reasons, against }: Grounds): Grounds => ({ reasons, ...(against && { against }) });
 
-/** What speaks for the decision beside the one that was played in the game. */
+/** The reasons for the decision, compared with the one that was played in the game. */
 function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked): Grounds {
   const list: number[] = [];
   const count = mind.decisions.list(state, list);

@@ -2,7 +2,7 @@ import type { Outcome } from './judge.js';
 
 /** How a player does with one drill. */
 export interface Progress {
-  /** How often in a row it was solved when it was due. */
+  /** The number of times in a row that it was solved when it was due. */
   readonly box: number;
   /** When it should be played again, in milliseconds since 1970. Undefined once it is learned. */
   readonly due?: number;
@@ -37,11 +37,11 @@ export function daysUntilDue({ due = 0 }: Progress, now: number): number | undef
   return due > now ? Math.max(1, Math.round((due - now) / DAY_MS)) : undefined;
 }
 
-/** Those that are due come first, the longest due first of all. Those that wait follow, and at the end those that are learned. */
+/** Drills that are due come first, the longest due first of all; then those that wait, and at the end those that are learned. */
 export const byDue = (one: Progress, other: Progress): number =>
   (one.due ?? Number.MAX_VALUE) - (other.due ?? Number.MAX_VALUE);
 
-/** Which drills have to go so that no more than so many are left: learned ones first, and the oldest of them. */
+/** The drills to drop so that no more than so many are left: learned ones first, and the oldest of them. */
 export function tooMany<Kept extends { readonly made: number; readonly progress: Progress }>(
   drills: readonly Kept[],
   most: number,

@@ -4,9 +4,9 @@ import { decisionsLeft, isReached } from './judge.js';
 
 /** Larger numbers of solutions are not told apart. */
 const MOST_SOLUTIONS = 1_000_000_000;
-/** So many states are remembered. */
+/** The most states that are remembered. */
 const MOST_KNOWN = 400_000;
-/** How often a host may look at what is known, in nodes. */
+/** The number of nodes between pauses, in which a host may read the count so far. */
 const PAUSE_EVERY = 2_000;
 
 /** Counts the solutions of a puzzle, depth first. States that are reached on several ways are looked through once. */
@@ -32,7 +32,7 @@ export class SolutionCount {
     this.#deeds = mind.judging.deeds.map(() => 0);
   }
 
-  /** Whether the number of solutions is not cut off. */
+  /** False if the count was cut off. */
   get isExact(): boolean {
     return this.solutions < MOST_SOLUTIONS;
   }
@@ -68,7 +68,7 @@ export class SolutionCount {
     return after;
   }
 
-  /** None, if this decision was the last of a line. */
+  /** Empty if this decision was the last of a line. */
   #decisionsAfter(state: unknown): readonly number[] {
     if (decisionsLeft(this.aim, this.mind.game.status(state)) < 0) return NONE;
     if (!this.isReached(state)) return this.#decisionsIn(state);

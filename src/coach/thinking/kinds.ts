@@ -1,8 +1,8 @@
 import type { Answering } from './kinds/answering.js';
 
-/** What can be asked. Each kind of question loads only what answers it. */
+/** The kinds of questions. Each loads only the code that answers it. */
 export const KINDS = {
-  /** Loads what hints need. */
+  /** Loads the code for hints ahead of the first question. */
   prepare: async () => (await import('./kinds/hint.js')).prepare,
   /** What is the best move? */
   advise: async () => (await import('./kinds/hint.js')).advising,
@@ -18,11 +18,11 @@ export const KINDS = {
   line: async () => (await import('./kinds/line.js')).line,
   /** What is the best line from this position? */
   solve: async () => (await import('./kinds/solve.js')).solving,
-  /** How many solutions has this puzzle? */
+  /** How many solutions does this puzzle have? */
   count: async () => (await import('./kinds/count.js')).counting,
 } as const;
 
-/** Searches that go on for ever longer end after so many milliseconds. */
+/** The longest time for searches that would go on for ever, in milliseconds. */
 export const LONGEST: Partial<Record<Kind, number>> = { solve: 20_000, count: 20_000 };
 
 export type Kind = keyof typeof KINDS;
@@ -36,5 +36,5 @@ type AnsweringOf<K extends Kind> = ReturnType<Answerer<K>>;
 /** The last answer. */
 export type AnswerOf<K extends Kind> = AnsweringOf<K> extends Answering<infer Answer, infer _> ? Answer : never;
 
-/** What is told before it. */
+/** The answers on the way to the last one. */
 export type SoFarOf<K extends Kind> = AnsweringOf<K> extends Answering<infer _, infer SoFar> ? SoFar : never;

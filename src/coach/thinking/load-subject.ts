@@ -1,7 +1,6 @@
 import { loadMind } from '#bots/mindless.js';
 import type { Subject } from './kinds/answering.js';
 
-/** What thinking about a game of the catalogue needs. */
 export async function loadSubject(listing: Parameters<typeof loadMind>[0]): Promise<Subject> {
   const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
   return { game, mind };

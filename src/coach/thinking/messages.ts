@@ -1,18 +1,18 @@
 import type { Kind } from './kinds.js';
 
-/** What a thinker sends to its worker. */
+/** A message from a thinker to its worker. */
 export type Asked =
   | {
       readonly kind: Kind;
       readonly number: number;
-      /** What the question is about and what else it holds depends on its kind. */
+      /** The other fields of the question depend on its kind. */
       readonly question: { readonly game: string };
     }
   | { readonly kind: 'cancel'; readonly number: number };
 
-/** What the worker sends back. */
+/** A message from the worker to its thinker. */
 export type Told =
-  /** The program runs, and hears. */
+  /** The worker runs and takes questions. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'so-far'; readonly number: number; readonly answer: unknown }
   | { readonly kind: 'last'; readonly number: number; readonly answer: unknown }

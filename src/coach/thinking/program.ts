@@ -11,7 +11,7 @@ export interface Workplace extends Machine {
 
 type Question = Exclude<Asked, { kind: 'cancel' }>;
 
-/** What every thinking worker runs: it answers the questions of a `Thinker`, several at once if need be. */
+/** The program of every thinking worker: it answers the questions of a `Thinker`, several at once if need be. */
 export class ThinkingProgram {
   /** The numbers of the questions that are being answered. */
   readonly #open = new Set<number>();
@@ -31,7 +31,7 @@ export class ThinkingProgram {
     }
   }
 
-  /** Whatever fails is told. */
+  /** Answers a question, if only with its error. */
   async #answer(asked: Question): Promise<void> {
     const { number } = asked;
     try {

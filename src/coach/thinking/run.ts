@@ -1,4 +1,4 @@
-/** What a machine offers to whatever runs for long. */
+/** The clock that a long search runs by. */
 export interface Machine {
   /** Milliseconds since some moment. */
   now(): number;
@@ -8,7 +8,7 @@ export interface Machine {
 
 /** How a search is run. */
 export interface Terms<Step> {
-  /** Told now and then what is known so far, if anything is, and the share of the time that is used: 0 where there is no limit. */
+  /** Called now and then with the latest step, if there is one, and the share of the time that is used: 0 without a limit. */
   readonly tell?: (step: Step, used: number) => void;
   /** Asked after every breath. */
   readonly isCancelled: () => boolean;
@@ -17,7 +17,7 @@ export interface Terms<Step> {
 }
 
 export interface Ended<Word> {
-  /** The last word of the search, or what was known when it was stopped. */
+  /** The final result of the search, or the latest one when it was stopped. */
   readonly value: Word;
   readonly how: 'done' | 'cancelled' | 'late';
   /** In milliseconds. */

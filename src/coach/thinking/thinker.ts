@@ -8,7 +8,7 @@ export interface ThinkingWorker {
   end(): void;
 }
 
-/** Where workers come from. */
+/** Starts workers and timers. */
 export interface Workers {
   /** Starts one. `failed` is called if it cannot be used, or not any more. */
   start(hear: (told: Told) => void, failed: (error: Error) => void): ThinkingWorker;
@@ -33,8 +33,8 @@ interface Open {
 const MOST_MS = 100;
 
 /**
- * Asks a worker, which is started with the first question. Several questions may be asked at once. A worker that is stuck in
- * one that was cancelled is ended, and another one is asked the rest: they begin again, so that what was told may be told again.
+ * Asks a worker, which is started with the first question. Several questions may be asked at once. A worker that is stuck in a
+ * cancelled question is ended, and another one starts over with the other questions, so the same answers may be heard again.
  */
 export class Thinker {
   #worker: ThinkingWorker | undefined;
@@ -46,7 +46,7 @@ export class Thinker {
 
   constructor(private readonly workers: Workers) {}
 
-  /** `hear` is told what is known on the way to the last answer. */
+  /** `hear` gets the answers on the way to the last one. */
   ask<K extends Kind>(
     kind: K,
     question: QuestionOf<K>,
@@ -71,7 +71,7 @@ export class Thinker {
     try {
       this.#worker.send(this.#open.get(number)!.asked);
     } catch (error) {
-      // What cannot be copied cannot be asked.
+      // A question that cannot be copied cannot be asked.
       this.#take(number)!.reject(error as Error);
     }
   }

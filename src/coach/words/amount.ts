@@ -1,11 +1,11 @@
-/** What a game calls its points, where its assignment has a word of its own for them. */
+/** The word for points in games whose assignment has one of its own. */
 const UNITS: Readonly<Record<string, Unit>> = { columns: { one: 'credit', many: 'credits', verb: 'earn' } };
 const POINTS: Unit = { one: 'point', many: 'points', verb: 'score' };
 
 interface Unit {
   readonly one: string;
   readonly many: string;
-  /** What is done to get them. */
+  /** As in "to earn credits". */
   readonly verb: string;
 }
 

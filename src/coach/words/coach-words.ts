@@ -9,30 +9,30 @@ export type Move = 'it' | 'same' | 'this' | 'best' | 'next' | 'played' | 'made';
 /** With which other decision the best is compared. */
 export type OtherMove = Extract<Move, 'next' | 'played' | 'made'>;
 
-/** Which decision a sentence is about, and with which one it is compared, if with any. */
+/** The decision that a sentence is about, and the one that it is compared with, if any. */
 export interface Sides {
   readonly one: Move;
   readonly other?: Move;
 }
 
-/** How a number of things and that of the other decision are put into a sentence. */
+/** Puts a count, and that of the other decision, into a sentence. */
 type Comparison = (count: number, other: number, sides: Sides) => string;
 
-/** The same for what is scored, which games call by different names. */
+/** The same for points, which games call by different names. */
 type Scoring = (points: number, other: number, sides: Sides, game: string) => string;
 
-/** What a coach says, in one language. */
+/** A coach's sentences, in one language. */
 export interface CoachWords {
   readonly wins: (one: Move) => string;
   readonly survives: (other: Move) => string;
   readonly scores: Scoring;
   readonly prepares: Scoring;
-  /** How the game ends in lines that are known. */
+  /** The end of the game in known lines. */
   readonly ends: Scoring;
   /** By the id of a deed or a fact of a mind. */
   readonly deeds: Readonly<Record<string, Comparison>>;
   readonly facts: Readonly<Record<string, Comparison>>;
-  /** For what has no words of its own. */
+  /** For deeds and facts without words of their own. */
   readonly counted: (about: string, ...numbers: Parameters<Comparison>) => string;
   /** Every way to play on was checked. */
   readonly proven: string;
@@ -40,24 +40,24 @@ export interface CoachWords {
   readonly hopelessIn: Readonly<Record<string, string>>;
   /** The other decision is about as good. */
   readonly alike: (other: Move) => string;
-  /** Two decisions are about as good in the long run, whatever can be counted at once. */
+  /** Two decisions are about as good in the long run, whatever their countable effects. */
   readonly bothAlike: string;
-  /** How good a decision is in the long run, whatever can be counted at once. */
+  /** The worth of a decision in the long run, whatever its countable effects. */
   readonly further: (one: Move, by: Severity, other?: Move) => string;
-  /** Puts a sentence against the one before. */
+  /** Contrasts a sentence with the one before. */
   readonly but: (sentence: string) => string;
-  /** Introduces what speaks for a decision that is not the best. */
+  /** Introduces the reason for a decision that is not the best. */
   readonly glance: (other: Move, sentence: string) => string;
   readonly favour: (sentence: string) => string;
-  /** What a mistake is called. */
+  /** The name of a mistake. */
   readonly severity: Readonly<Record<Severity, string>>;
-  /** What is said around a hint. */
+  /** The texts around a hint. */
   readonly hint: {
-    /** What it costs. */
+    /** The warning of its cost. */
     readonly ask: { readonly title: string; readonly says: string; readonly yes: string; readonly no: string };
     readonly best: string;
     readonly next: string;
-    /** What comes of asking again. */
+    /** The effect of asking again. */
     readonly again: { readonly next: string; readonly play: string };
     readonly thinking: string;
     /** Why there is no hint. */

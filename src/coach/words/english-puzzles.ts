@@ -13,7 +13,7 @@ const inMoves =
   (count: number): string =>
     `in ${some(count, thing)}`;
 
-/** What some games have words of their own for, by the id of the game. */
+/** Words that only some games have, by the id of the game. */
 type ByGame<Text> = Readonly<Record<string, Text>>;
 
 /** "With three capsules". */
@@ -25,7 +25,7 @@ const USING: ByGame<(decisions: number) => string> = {
   columns: using('bar'),
 };
 
-/** What winning means. `goal` is the setting; 0 means no goal. */
+/** The words for winning. `goal` is the setting; 0 means no goal. */
 const WIN: ByGame<(goal: number) => string> = {
   'dr-mario': goal => (goal > 1 ? `Clear ${countInWords(goal)} levels` : 'Clear all viruses'),
   identic: () => 'Empty the board',
@@ -36,7 +36,7 @@ const WIN: ByGame<(goal: number) => string> = {
 
 const EMPTY: ByGame<string> = { identic: 'Empty the board', chetyris: 'Empty the well' };
 
-/** What is said about puzzles. English is the pattern for the other languages. */
+/** The words about puzzles. English is the pattern for the other languages. */
 export const englishPuzzles = {
   /** A whole sentence: what to do, and with how many decisions. */
   sentence: (task: string, using: string | undefined): string => `${using === undefined ? task : `${task} ${using}`}.`,
@@ -49,14 +49,14 @@ export const englishPuzzles = {
   empty: EMPTY,
   emptyField: 'Empty the field',
   score: (points: number, game: string): string => `${capitalised(unitOf(game).verb)} ${amountText(points, game)}`,
-  /** What is known about the solutions. */
+  /** The findings about the solutions. */
   solutions: {
     counted: (solutions: number): string =>
       solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`,
     none: 'There is no solution.',
     found: 'It can be solved.',
     unknown: 'No solution was found.',
-    /** What is added where pieces matter that chance would deal, or where not everything could be tried. */
+    /** Added where pieces matter that chance would deal, or where not everything could be tried. */
     chance: 'Some lines need pieces that chance deals, so nothing more is proven.',
     budget: 'Not everything could be tried, so nothing more is proven.',
     searching: 'Looking for solutions…',

@@ -18,7 +18,7 @@ const FURTHER: Readonly<Record<Severity, string>> = {
 };
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 const inside = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1);
-/** What is said about the other decision, if there is one. */
+/** A clause about the other decision, if there is one. */
 const beside = ({ other }: Sides, says: (name: string) => string): string => (other ? `, ${says(NAMES[other])}` : '');
 const subject = ({ one }: Sides): string => start(NAMES[one]);
 const after = ({ one }: Sides): string => `After ${NAMES[one]}`;

@@ -25,7 +25,7 @@ const FURTHER: Readonly<Record<Severity, string>> = {
   inexact: 'etwas besser',
 };
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-/** What is said about the other decision, if there is one. */
+/** A clause about the other decision, if there is one. */
 const beside = ({ other }: Sides, says: (name: string, after: string) => string): string =>
   other ? `, ${says(NAMES[other], AFTER[other])}` : '';
 const subject = ({ one }: Sides): string => start(NAMES[one]);

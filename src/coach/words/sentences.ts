@@ -6,7 +6,7 @@ import type { Grounds, Reason } from '../reasons.js';
 import type { Severity } from '../severity.js';
 import type { CoachWords, OtherMove, Sides } from './coach-words.js';
 
-/** What a coach says about one of the decisions that it advises, from the best (0) on. */
+/** The text about one of the decisions that a coach advises; place 0 is the best. */
 export function adviceText(words: CoachWords, mind: Spoken, advice: Advice, place: number): string {
   return [
     ...(place === 0 ? bestTexts(words, mind, advice) : nextTexts(words, mind, advice)),
@@ -18,11 +18,11 @@ export function adviceText(words: CoachWords, mind: Spoken, advice: Advice, plac
 function bestTexts(words: CoachWords, mind: Spoken, { options, isProven }: Advice): readonly string[] {
   const { ahead, ...grounds } = options[0]!;
   if (options.length < 2) return reasonTexts(words, mind, grounds.reasons, ALONE);
-  // That nothing is better has been proven, so that it need not be said that something is about as good.
+  // It is proven that nothing is better, so there is no need to say that something is about as good.
   return groundsTexts(words, mind, grounds, ahead ?? (isProven ? undefined : 'alike'), 'next');
 }
 
-/** What speaks for the best decision and against the next best comes first: that is why it is only the next best. */
+/** The case for the best decision comes first, because it explains why this one is only the next best. */
 function nextTexts(words: CoachWords, mind: Spoken, { options }: Advice): readonly string[] {
   const [best, { reasons, isAlone }] = options as [Option, Option];
   const over = best.isAlone ? [] : best.reasons;
@@ -46,8 +46,8 @@ const BESIDE_BEST: Sides = { one: 'it', other: 'best' };
 const isDecisive = ({ kind }: Reason): boolean => kind === 'wins' || kind === 'survives' || kind === 'ends';
 
 /**
- * What speaks for the best decision, what a player may see in the other one, and how far it is ahead of that in the end. What can
- * be counted at once is seldom all that makes a decision better.
+ * The case for the best decision, what a player may see in the other one, and how far it is ahead of that in the end. The
+ * countable effects are seldom all that makes a decision better.
  */
 function groundsTexts(
   words: CoachWords,
@@ -76,7 +76,7 @@ export interface Spoken {
   readonly facts?: readonly Pick<Fact<never>, 'id' | 'about'>[];
 }
 
-/** What sentences need of a mind, as plain data: a mind itself cannot be sent. */
+/** The parts of a mind that sentences need, as plain data: a mind itself cannot be sent. */
 export function spokenOf({ game, judging, teaching }: AnyMind): Spoken {
   const named = ({ id, about }: { readonly id: string; readonly about: string }) => ({ id, about });
   return { game: { id: game.id }, deeds: judging.deeds.map(named), facts: (teaching?.facts ?? []).map(named) };

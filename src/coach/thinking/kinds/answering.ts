@@ -1,25 +1,23 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 
-/** What every question is about. */
+/** The game of a question, with its mind. */
 export interface Subject {
   readonly game: AnyGame;
   readonly mind: AnyMind;
 }
 
-/** Puts what is known into an answer, when somebody is told. `used`: the share of the time that is used. */
+/** Builds the answer so far, only when it is sent. `used`: the share of the time that is used. */
 export type Say<Answer> = (used: number) => Answer;
 
-/**
- * An answer that is looked for step by step. It yields what is known so far, or undefined if nothing is, and returns its last word.
- */
+/** A search for an answer, step by step. Yields the answer so far, or undefined if there is none yet, and returns the final one. */
 export type Answering<Answer, SoFar = Answer> = Generator<Say<SoFar> | undefined, Say<Answer>, void>;
 
-/** What a search has come to. */
+/** The progress of a search. */
 export interface Searched<Found> {
   /** How much of the work is done, from 0 to 1. */
   readonly share: number;
-  /** The best so far, if it is another one than was told before. */
+  /** The best so far, if it has changed since it was last sent. */
   readonly found?: Found;
 }
 

@@ -15,7 +15,7 @@ export interface Moment {
   readonly settings: Settings;
   /** The entries of its log without their times, one per line. */
   readonly log: string;
-  /** When time acts next, in milliseconds. */
+  /** Milliseconds until time acts next. */
   readonly untilTick?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Advised {
   readonly about: Spoken;
 }
 
-/** With what speaks for the best decision beside the one that was made. */
+/** The grounds speak for the best decision, compared with the one that was made. */
 export interface Mistake extends Grounds {
   readonly severity: Severity;
   readonly about: Spoken;

@@ -13,9 +13,9 @@ export interface LineQuestion extends Task {
   readonly seed: string;
 }
 
-/** What a bot has played. */
+/** A line that a bot has played. */
 export interface PlayedLine {
-  /** A replay file: the log, and what the bot played after it. */
+  /** A replay file: the log, and the bot's moves after it. */
   readonly text: string;
   readonly decisions: readonly LineDecision[];
 }
@@ -27,7 +27,7 @@ export interface LineDecision {
   readonly moves: readonly string[];
 }
 
-/** So far it says how many decisions the bot has made. */
+/** Until then it reports how many decisions the bot has made. */
 export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<PlayedLine, number> {
   const { start, aim, about, seed } = asked;
   const session = sessionAt(game, start, start.log.length, () => seed);

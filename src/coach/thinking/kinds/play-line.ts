@@ -15,12 +15,12 @@ export interface PlayedDecision {
   readonly score: number;
 }
 
-/** How far apart decisions are where no clock says so, in milliseconds: slow enough to watch. */
+/** The time between two decisions where no clock sets it, in milliseconds: slow enough to watch. */
 const BETWEEN_MS = HUMAN.think + HUMAN.look;
 
 /**
- * Plays a line in the position's session, by the plain rules, so that what is shown and saved has really been played: one decision
- * each time that the next one is asked for. It ends early if a decision cannot be carried out in time.
+ * Plays a line in the position's session, by the plain rules, so that the line that is shown and saved has really been played.
+ * Each step plays one decision. The line ends early if a decision cannot be carried out in time.
  */
 export function* playLine(position: Position, line: readonly number[]): Generator<PlayedDecision, void, void> {
   const player = new LinePlayer(position.mind, position.session, position.settings, line.length);

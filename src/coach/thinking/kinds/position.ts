@@ -7,13 +7,13 @@ import type { Entry } from '#engine/play/replay.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LogPlaces } from '#engine/timeline/log-places.js';
 
-/** Where to solve from. */
+/** The position to solve from. */
 export interface Position {
   readonly settings: Settings;
   readonly mind: AnyMind;
   /** The plain rules, in which the line is played to check and save it. */
   readonly session: Session;
-  /** What a player knows at this point, as a state of the mind's game. */
+  /** The game as its player knows it, as a state of the mind's game. */
   readonly state: unknown;
 }
 
@@ -23,7 +23,7 @@ const MOST_CELLS_IN_TIME = 10_000;
 const OVER = 'nothing on this board can be picked: the game is over';
 const NOT_DEALT = 'nothing can be decided before chance has dealt; name what it deals in a line "piece:" or "offers:"';
 
-/** A game that starts with these settings. Chance deals nothing, so only what they name is known. Throws BadInput. */
+/** A game that starts with these settings. Chance deals nothing, so only the pieces in the settings are known. Throws BadInput. */
 export function positionOfStart(game: AnyGame, mind: AnyMind, settings: Settings): Position {
   const session = openSession(game, { settings });
   checkSize(session, mind);

@@ -9,7 +9,7 @@ import { withoutPosition } from '#engine/contract/position.js';
 import type { Position } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 
-/** What is looked for: the most points, the fewest decisions to the mind's aim, or the best use of the pieces that are seen. */
+/** The goal of a search: the most points, the fewest decisions to the mind's aim, or the best use of the pieces that are seen. */
 export type Target = 'score' | 'fewest' | 'visible';
 
 export interface Quest {
@@ -39,7 +39,7 @@ const DICE = 1;
 const NODES_PER_WIDTH = 1_000;
 const MOST_WIDTH = { still: 1_000, falling: 60 };
 
-/** The most nodes may depend on what is looked for. */
+/** `most`: the node limit, which may depend on the target. */
 export function questFor(position: Position, most: number | Readonly<Record<Target, number>>): Quest {
   const { mind, state, session } = position;
   const { width, height } = session.view();
@@ -57,11 +57,11 @@ function targetOf({ mind, state }: Position): Target {
   return mind.open?.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
 }
 
-/** An aim is for games in which nothing is ever dealt. A position may have a full queue, so the game's own start tells. */
+/** Only games that deal nothing have an aim to reach. A position may have a full queue, so the game's own start is asked. */
 const hasChance = ({ game }: AnyMind, config: unknown): boolean =>
   game.deal?.(game.start(withoutPosition(config)), Dice.of(DICE)) !== undefined;
 
-/** A greedy line comes first, so that there is something to show from the start. Where that is all, `nodes` is 0. */
+/** A greedy line comes first, so that there is something to show from the start. If that is all, `nodes` is 0. */
 function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'] {
   const known = yield* findings(greedy(mind, state), 0);
   if (nodes === 0) return findingOf(known, 0);

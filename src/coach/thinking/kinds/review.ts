@@ -13,15 +13,15 @@ export interface ReviewQuestion extends Pick<Replay, 'game' | 'settings' | 'log'
   readonly share: Share;
 }
 
-/** What a review says about one decision: plain data, which is sent by workers and kept in the browser. */
+/** A review's verdict on one decision, as plain data that workers send and the browser keeps. */
 export interface Reviewed extends Finding {
   /** How many turns were completed before it. */
   readonly turn: number;
-  /** The moves of what was played, in the game's notation, if it was a mistake. */
+  /** The moves that were played, in the game's notation, if they were a mistake. */
   readonly played?: readonly string[];
 }
 
-/** What the words of a review need to know about a game. */
+/** The facts about a game that the words of a review need. */
 export interface ReviewedGame {
   /** Nothing is left to chance, so that standings are scores. */
   readonly isOpen: boolean;
@@ -29,7 +29,7 @@ export interface ReviewedGame {
 }
 
 export interface ReviewedPart extends ReviewedGame {
-  /** What has been judged since it was last told, from the last decision to the first. */
+  /** The decisions judged since the last answer, from the last to the first. */
   readonly decisions: readonly Reviewed[];
 }
 
@@ -60,8 +60,8 @@ function reviewedOf(mind: Subject['mind'], judged: Judged): Reviewed {
 }
 
 /**
- * The turns of one share. Where nothing is left to chance, one worker does all: what it finds about a decision it uses for the
- * decision before.
+ * The turns of one share. In games without chance one worker does all, because its findings about a decision help with the one
+ * before.
  */
 export function turnsOf(share: Share, { from, to }: Turns, isOpen: boolean): Turns {
   const middle = isOpen ? from : Math.floor((from + to) / 2);

@@ -11,7 +11,7 @@ export interface SolveQuestion {
   readonly settings: Settings;
 }
 
-/** One decision of a line, played by the plain rules, and what the field looks like after it. */
+/** One decision of a line, played by the plain rules, and the view after it. */
 export interface Step extends PlayedDecision {
   readonly view: View;
 }

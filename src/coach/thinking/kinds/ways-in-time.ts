@@ -3,7 +3,7 @@ import { WayFinder, type Ways } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Session } from '#engine/play/session.js';
 
-/** What can still be reached in games where time acts. Keys are as far apart as those of the best bot. */
+/** The decisions that can still be carried out in games where time acts. Keys are as far apart as those of the best bot. */
 export class WaysInTime {
   readonly #finder: WayFinder | undefined;
 
