@@ -29,7 +29,7 @@ export class Clock {
       : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));
   }
 
-  /** When the host's clock will show this logical time; undefined while it is stopped, or without one. */
+  /** The host's time at which this logical time comes; undefined while the clock is stopped, or without a logical time. */
   wallTime(logical: number | undefined): number | undefined {
     return this.#startedAt === undefined || logical === undefined
       ? undefined

@@ -2,7 +2,7 @@ import type { AnyGame, Intent } from '#engine/contract/game.js';
 import type { Session } from '#engine/play/session.js';
 import { actionOf, isUsedIn, type PlayedBy } from './intents.js';
 
-/** What a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */
+/** A command that a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */
 export interface CommandKind {
   /**
    * `game`: if the game has a use for it, see `intents.ts`; `undo`: where moves may be undone; `stepwise`: while time
@@ -37,7 +37,7 @@ export const COMMON_COMMANDS = {
 /** Came later than the other commands: their default keys give way to keys that a player already uses for something else. */
 const LATER: readonly string[] = ['hold', 'hint'];
 
-/** The default keys of a command, next to what a player has bound. */
+/** The default keys of a command. Commands that were added later give way to keys that a player has bound. */
 export const defaultKeys = <Key>(
   command: string,
   keys: readonly Key[],

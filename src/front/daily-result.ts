@@ -65,13 +65,13 @@ export const resultOf = (results: readonly DailyResult[], day: string, game: str
 export const finishedDays = (results: readonly DailyResult[], game?: string): ReadonlySet<string> =>
   new Set(results.filter(result => result.ending && (game ?? result.game) === result.game).map(({ day }) => day));
 
-/** What an ending is compared by. Undefined if it has no time because its goal was not reached. */
+/** The value by which endings are compared. Undefined if there is no time because the goal was not reached. */
 export function comparedValue({ compared }: DailyAttempt, { phase, score, duration }: DailyEnding): number | undefined {
   if (compared === 'score') return score;
   return phase === 'won' ? duration : undefined;
 }
 
-/** Reads what was stored. What is not a result is left out. */
+/** Reads stored results, and leaves out whatever is not one. */
 export const readResults = (stored: unknown): readonly DailyResult[] =>
   Array.isArray(stored) ? stored.flatMap(value => checked(value) ?? []) : [];
 

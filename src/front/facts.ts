@@ -11,9 +11,9 @@ const SECOND_MS = 1000;
 /** The time that matters to a player: what is left until the limit, or the time so far if times are compared. */
 export interface GameTime {
   readonly kind: 'left' | 'so-far';
-  /** What a clock shows, in whole seconds. The last second that is left is shown as 1. */
+  /** The number on the clock, in whole seconds. The last second that is left is shown as 1. */
   readonly seconds: number;
-  /** The logical time at which it shows something else. */
+  /** The logical time at which the number changes. */
   readonly nextAt: number;
 }
 

@@ -3,7 +3,7 @@ import type { AnyGame } from '#engine/contract/game.js';
 import type { Session } from '#engine/play/session.js';
 import { openTimeline } from '#engine/timeline/timeline.js';
 
-/** What a result tells about a game besides its score. */
+/** The numbers of a result besides its score. */
 export interface Figures {
   /** In milliseconds of logical time. */
   readonly time: number;
@@ -39,7 +39,7 @@ export class ChainCounter {
   #turn = 0;
   #isWave = false;
 
-  /** What happened in one action, and how many turns are completed after it. */
+  /** Adds the events of one action, and the number of turns completed after it. */
   add(events: readonly Event[], turn: number): void {
     if (turn > this.#turn && !events.some(({ type }) => type === 'landed')) this.#begin();
     this.#turn = turn;

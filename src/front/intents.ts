@@ -6,7 +6,7 @@ type WithControls = Pick<AnyGame, 'controls'>;
 /** How a game is played: with the moves in its controls, or by pointing at cells or at whole columns. */
 export type PlayedBy = 'controls' | 'cells' | 'columns';
 
-/** What is asked for in games played by pointing: to move the cursor, or to choose what it is on. */
+/** The intents in games played by pointing: to move the cursor, or to choose the place under it. */
 const POINTING: Readonly<Record<Exclude<PlayedBy, 'controls'>, readonly string[]>> = {
   cells: ['left', 'right', 'up', 'down', 'confirm', 'drop'],
   columns: ['left', 'right', 'confirm', 'drop'],
@@ -18,7 +18,7 @@ const MOST_ROWS = 10_000;
 export const actionOf = (intent: string, { controls }: WithControls): string | undefined =>
   controls.find(control => control.intent === intent)?.action;
 
-/** Whether a game has any use for an intent, if not at this moment. A piece that can be moved down can be dropped. */
+/** Whether a game has any use for an intent, even if not at this moment. A piece that can be moved down can be dropped. */
 export function isUsedIn(intent: string, game: WithControls, by: PlayedBy): boolean {
   if (by !== 'controls') return POINTING[by].includes(intent);
   return actionOf(intent, game) !== undefined || (intent === 'drop' && actionOf('down', game) !== undefined);

@@ -5,7 +5,7 @@ import type { Session } from '#engine/play/session.js';
 /** Why a cell is highlighted: it is under the cursor, the move would clear it, or something would come to rest there. */
 export type Emphasis = 'cursor' | 'lit' | 'shadow';
 
-/** What the move under the cursor would do: the cells it clears, where a cube would stop, the points. */
+/** The effect of the move under the cursor: the cells it clears, where a cube would stop, the points. */
 interface Prospect {
   readonly emphasis: ReadonlyMap<number, Emphasis>;
   readonly gain: Gain;
@@ -18,7 +18,7 @@ export type Refusal = 'full' | 'not-offered';
 export interface Gain {
   readonly taken: number;
   readonly points: number;
-  /** What each of the cells scores, if the view tells and it is the same for all. */
+  /** The points for each of the cells, if the view has them and they are the same for all. */
   readonly each?: number;
 }
 
@@ -61,7 +61,7 @@ export class Pointer {
     return this.#field.targets[this.cell] ?? undefined;
   }
 
-  /** What the move under the cursor would give; undefined if no move is there. */
+  /** The gain from the move under the cursor; undefined if there is no move. */
   get gain(): Gain | undefined {
     return this.#prospect?.gain;
   }
@@ -155,7 +155,7 @@ interface Field {
   readonly isByColumn: boolean;
 }
 
-/** While there is nothing to do, as before the first deal, nothing is known of the columns: it stays as it was. */
+/** While there is nothing to do, as before the first deal, no target shows how to point, so `isByColumn` stays as it was. */
 function fieldOf({ width, height, targets = [] }: View, before?: Field): Field {
   const isIdle = targets.every(target => target === null);
   const isByColumn = isIdle ? before?.isByColumn === true : targets.every((target, i) => target === targets[i % width]);

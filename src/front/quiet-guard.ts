@@ -1,4 +1,4 @@
-/** How long nothing may be pressed before something counts. */
+/** The pause without any key after which keys count again. */
 const QUIET_MS = 700;
 
 /**
@@ -11,7 +11,7 @@ export class QuietGuard {
   /** Times are the host's, in milliseconds. */
   constructor(private lastAt: number) {}
 
-  /** Whether something pressed, repeated or released now is meant. */
+  /** Whether a key pressed, repeated or released now is meant for the result. */
   passes(now: number): boolean {
     this.#isOpen ||= now - this.lastAt >= QUIET_MS;
     this.lastAt = now;

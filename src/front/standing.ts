@@ -1,12 +1,12 @@
 import type { Compared } from '#engine/contract/settings.js';
 
-/** The rank among results, and what was missing to the next better one: points, or milliseconds. */
+/** The rank among results, and the gap to the next better one: points, or milliseconds. */
 export interface Standing {
   readonly rank: number;
   readonly missing?: number;
 }
 
-/** A result as a number of which the highest is best. */
+/** A result as a number: higher is better. */
 export const worthOf = (compared: Compared, { score, duration = Number.POSITIVE_INFINITY }: Result): number =>
   compared === 'time' ? -duration : score;
 

@@ -16,7 +16,7 @@ export const NOTES: Readonly<Record<NoteCode, string>> = {
   practice: 'practice; your first attempt of the day counts',
 };
 
-/** What has cost a game its ranking, in English. */
+/** The reasons why a game is not ranked, in English. */
 export const BLEMISHES: Readonly<Record<Blemish, string>> = {
   seed: 'you chose the seed',
   'taken-over': 'you started from a replay',

@@ -1,9 +1,9 @@
 import type { Miss } from './misses.js';
 
-/** What is said in the guide of one game. */
+/** The words in the guide of one game. */
 export interface GuideWords {
   readonly steps: readonly StepWords[];
-  /** After the last step: what a real game adds to it. */
+  /** After the last step: the things that a real game adds. */
   readonly end: string;
 }
 
@@ -127,7 +127,7 @@ export const english = {
   title: (game: string) => `${game}: first steps`,
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   again: 'Not quite.',
-  /** What was different from what was asked for. */
+  /** The difference between a try and the step's task. */
   missed,
   next: 'Next',
   skip: 'Skip',
@@ -135,7 +135,7 @@ export const english = {
   start: 'Start your game',
   back: 'Back',
   skills: { move: 'Move', turn: 'Turn', shift: 'Shift colours', drop: 'Drop', hold: 'Hold', pick: 'Pick' },
-  /** How it is done on a touch screen, and where a mouse is as good as keys. */
+  /** How it is done on a touch screen, and with a mouse where that works as well as keys. */
   touch: {
     move: 'drag sideways',
     turn: 'tap',

@@ -64,7 +64,7 @@ export class GuidedGame implements Played {
     return this.#index === this.guide.steps.length - 1;
   }
 
-  /** What to point out on the field. */
+  /** The part of the step's aim that is pointed out on the field. */
   get aim(): Pick<StepAim, 'target' | 'isTurn'> {
     return this.#aim;
   }
@@ -83,7 +83,7 @@ export class GuidedGame implements Played {
     return !this.#aim.isTurn && pieceIn(this.session.view()) === this.#aim.piece ? 'done' : 'open';
   }
 
-  /** What was wrong, while that is the progress. */
+  /** The mistake of the last try, while the progress is `wrong`. */
   get miss(): Miss {
     return missOf(this.#aim.target, this.#before, this.#events);
   }
@@ -109,7 +109,7 @@ export class GuidedGame implements Played {
     this.#begin();
   }
 
-  /** The next step. Unless it begins elsewhere, it goes on with the field as it is. */
+  /** The next step. Unless it begins elsewhere, it continues with the field as it is. */
   next(): void {
     this.#index++;
     this.#aim = aimOf(this.game, this.guide, this.#index);
@@ -123,7 +123,7 @@ export class GuidedGame implements Played {
     this.#before = this.session.view();
   }
 
-  /** A step that goes on from here needs the very same field. */
+  /** Whether the turn reached the step's aim. A step that continues from here needs the very same field. */
   get #isAsGood(): boolean {
     const { field, cleared } = this.#aim;
     if (fieldIn(this.session.view()) === field) return true;

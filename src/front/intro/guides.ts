@@ -8,16 +8,16 @@ export interface Guide {
 }
 
 export interface Step {
-  /** Where it begins, as the setting `position`. Without one it goes on where the step before has ended. */
+  /** The position where it begins, as the setting `position`. Without one it continues where the step before has ended. */
   readonly position?: readonly string[];
   /**
-   * One way to do it. If it completes the turn, whatever clears as much is as good, unless the next step goes on from there.
-   * Otherwise the piece has to be made ready in the same way, by whichever moves.
+   * One way to do it. If it completes the turn, any way that clears as much is as good, unless the next step continues from
+   * there. Otherwise the piece has to be made ready in the same way, by any moves.
    */
   readonly way: readonly Deed[];
 }
 
-/** What a player does: an intent, or in games played by pointing a move in the game's notation. */
+/** A player's action: an intent, or in games played by pointing a move in the game's notation. */
 export type Deed = Intent | { readonly pick: string };
 
 const repeat = (times: number, intent: Intent): readonly Intent[] => Array.from({ length: times }, () => intent);
@@ -84,7 +84,7 @@ const MAGNETIC: Guide = {
   ],
 };
 
-/** By the id of the game. What is said at each step is in `words/`. */
+/** By the id of the game. The words of each step are in `english.ts` and `german.ts`. */
 export const GUIDES: Readonly<Record<string, Guide>> = {
   chetyris: CHETYRIS,
   columns: COLUMNS,

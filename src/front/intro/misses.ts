@@ -2,7 +2,7 @@ import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
 import { type Landing, landingAt } from '#engine/play/landing.js';
 
-/** What was different from what a step asks for. The words for each kind are in `words/`. */
+/** The difference between a try and the step's task. The words for each kind are in `english.ts` and `german.ts`. */
 export type Miss = { readonly kind: 'left' | 'right'; readonly columns: number } | { readonly kind: MissKind };
 
 /**

@@ -9,7 +9,7 @@ export interface Moment {
   readonly emphasis: ReadonlyMap<number, Emphasis>;
 }
 
-/** Plays up to a position. Highlights what the next move would clear and, where one points, where a cube would stop. */
+/** Plays up to a position. Highlights the cells that the next move would clear and, when pointing, where a cube would stop. */
 export function momentOf(game: AnyGame, { settings, log, next }: Position): Moment {
   const session = openSession(game, { settings });
   for (const entry of log) {

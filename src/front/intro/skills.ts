@@ -3,7 +3,7 @@ import type { COMMON_COMMANDS } from '../commands.js';
 import type { PlayedBy } from '../intents.js';
 import type { Step } from './guides.js';
 
-/** What a step needs from the player's hands. */
+/** The skill of a player's hands that a step needs. */
 export type Skill = 'move' | 'turn' | 'shift' | 'drop' | 'hold' | 'pick';
 
 const SKILLS: Readonly<Partial<Record<Intent, Skill>>> = {
@@ -38,5 +38,5 @@ const PICK = {
   controls: [],
 } as const satisfies Readonly<Record<PlayedBy, readonly CommonCommand[]>>;
 
-/** What to explain the keys or buttons of. */
+/** The commands whose keys or buttons are explained. */
 export const commandsFor = (skill: Skill, playedBy: PlayedBy) => (skill === 'pick' ? PICK[playedBy] : COMMANDS[skill]);

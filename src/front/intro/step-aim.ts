@@ -12,9 +12,9 @@ import type { Deed, Guide } from './guides.js';
 /** Everybody gets the same pieces after those that a position names. */
 const SEED = 'guide';
 
-/** What the way of a step leads to. */
+/** The goal of a step, found by playing its way. */
 export interface StepAim {
-  /** The cells of the field to point out: where the piece should lie, or what should be picked. */
+  /** The cells of the field to point out: where the piece should lie, or those to pick. */
   readonly target: readonly Landing[];
   /** Whether it completes the turn. Otherwise the piece only has to be made ready. */
   readonly isTurn: boolean;
@@ -37,7 +37,7 @@ export function openAt(game: AnyGame, guide: Guide, index: number): Session {
   return session;
 }
 
-/** Throws an error if a guide asks for what cannot be done: that is a mistake in the guide. */
+/** Throws an error if the deed has no effect: that is a mistake in the guide. */
 export function doDeed(session: Session, game: AnyGame, { settings }: Guide, deed: Deed): void {
   const moves = new Moves(session, { game: { controls: controlsWith(game, settings) }, isStepwise: true });
   const isDone =
@@ -62,7 +62,7 @@ export function aimOf(game: AnyGame, guide: Guide, index: number): StepAim {
   return { target, isTurn, piece: pieceIn(after), field: fieldIn(after), cleared: clearedIn(events) };
 }
 
-/** What the piece in play is like, and where it would land. */
+/** The look of the piece in play, and where it would land. */
 export const pieceIn = ({ cells, sky = [], shadow = [] }: View): string =>
   `${glyphsOf([...sky, ...cells].filter(isInPlay))} ${[...shadow].sort((one, other) => one - other)}`;
 
@@ -70,7 +70,7 @@ export const pieceIn = ({ cells, sky = [], shadow = [] }: View): string =>
 export const cellsInPlay = ({ cells }: View): readonly number[] =>
   cells.flatMap((cell, index) => (isInPlay(cell) ? index : []));
 
-/** What lies on the field. */
+/** The field without the piece in play. */
 export const fieldIn = ({ cells }: View): string => glyphsOf(cells.map(cell => (isInPlay(cell) ? null : cell)));
 
 export const clearedIn = (events: readonly Event[]): number =>
@@ -80,7 +80,7 @@ const isInPlay = (cell: Cell | null): boolean => cell?.mark === 'falling' || cel
 
 const glyphsOf = (cells: readonly (Cell | null)[]): string => cells.map(cell => cell?.glyph ?? '.').join('');
 
-/** Where the piece came to rest, or what was picked. A bomb is pointed out as it is, and not what it clears. */
+/** The cells where the piece came to rest, or that were picked. A bomb is pointed out itself, not the cells that it clears. */
 function targetOf(events: readonly Event[], before: View): readonly Landing[] {
   for (const event of events) {
     if (event.type === 'cleared' && event.cause === 'blast') return bombsIn(before, event.cells);

@@ -18,7 +18,7 @@ export interface Motion {
   readonly beats: readonly Beat[];
 }
 
-/** What one event changes. All indices are cells of the field; negative ones lie in the sky, as in events. */
+/** The changes by one event. All indices are cells of the field; negative ones lie in the sky, as in events. */
 export interface Beat {
   readonly event: Event;
   /** The board once the event is over. */
@@ -30,7 +30,7 @@ export interface Beat {
 
 export const cellsOf = (tiles: Tiles): (Cell | null)[] => tiles.map(tile => tile?.cell ?? null);
 
-/** The board while the event happens: what it clears is still there. */
+/** The board during the event, with the tiles that it clears. */
 export function tilesDuring({ event, tiles, gone }: Beat, sky: number): Tiles {
   if (event.type !== 'cleared') return tiles;
   const shown = [...tiles];

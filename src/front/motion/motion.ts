@@ -2,7 +2,7 @@ import type { Event } from '#engine/contract/event.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Beat, columnOf, type Motion, rowOf } from './beat.js';
 
-/** Stands for a look that is not known yet; shown where nothing ever tells. Compared by identity. */
+/** Stands for a look that is not known yet, and is shown if it never will be. Compared by identity. */
 const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };
 export const FOAM: Cell = { glyph: '*', tone: 7, kind: 'foam' };
 
@@ -27,15 +27,15 @@ export const inOneRow = ({ sky = [], cells }: View, skyLength: number): (Cell | 
 ];
 
 /**
- * A tile whose look may still be found out. Whenever something happens to a tile, a new draft with the same id takes
- * its place, so that what it looks like from then on does not change what earlier beats show.
+ * A tile whose look may still be found out. Whenever something happens to a tile, a new draft with the same id takes its place,
+ * so that its later look does not change earlier beats.
  */
 interface Draft {
   readonly id: number;
   cell: Cell;
 }
 
-/** Tiles that appeared together: one that is still there at the end tells how the others looked. */
+/** Tiles that appeared together: one that is still there at the end shows how the others looked. */
 interface Arrival {
   look?: Cell;
   readonly otherwise?: Cell;
@@ -80,7 +80,7 @@ export function motionOf(before: View, events: readonly Event[], after: View): M
     }
   }
 
-  /** `order` says for each target which source moves there. What comes from where nothing was seen is new. */
+  /** `order[t]` is the source that moves to target `t`. A target without a visible source gets a new tile. */
   function move(from: readonly number[], to: readonly number[], order: readonly number[]): void {
     const sources = from.map(cell => tiles[cell + sky]);
     for (const cell of from) tiles[cell + sky] = null;
@@ -142,7 +142,7 @@ export function motionOf(before: View, events: readonly Event[], after: View): M
     return { event, tiles, moved, gone };
   }
 
-  /** The view at the end tells how each tile looks since something last happened to it. */
+  /** The view at the end shows how each tile has looked since something last happened to it. */
   function learnLooks(): void {
     const looks: Cell[] = [];
     tiles.forEach((tile, place) => {

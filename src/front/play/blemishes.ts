@@ -15,7 +15,7 @@ interface Blemished {
   readonly session: Session;
 }
 
-/** What has cost a game its ranking until now. */
+/** Everything that has cost a game its ranking until now. */
 export const blemishesOf = ({ blemishes = [], settings, session }: Blemished): readonly Blemish[] => [
   ...new Set<Blemish>([
     ...blemishes,

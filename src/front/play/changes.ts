@@ -4,7 +4,7 @@ import type { Session } from '#engine/play/session.js';
 import type { PlayClock } from './play-clock.js';
 import type { GameChange } from './player-host.js';
 
-/** What has happened in a game since its host was last told. */
+/** The changes in a game since its host was last told of them. */
 export class Changes {
   readonly #unwatch: () => void;
   #events: Event[] = [];

@@ -19,7 +19,7 @@ export interface Table {
   publish(now: number, how?: GameChange['how']): void;
 }
 
-/** Turns what a player presses and holds into moves. */
+/** Turns the commands that a player presses and holds into moves. */
 export class Hands<Command extends string, Request extends Command> {
   readonly pointer: Pointer | undefined;
   readonly situation: Situation;
@@ -96,7 +96,7 @@ export class Hands<Command extends string, Request extends Command> {
     return isDone && how === 'played';
   }
 
-  /** The player knows what it costs. */
+  /** For a player who has accepted the cost. */
   undoUnranked(now: number): void {
     this.#do('undo', now);
   }

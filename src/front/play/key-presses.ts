@@ -31,7 +31,7 @@ export class KeyPresses {
     this.#pressed = pressed;
   }
 
-  /** Presses what is due, each at its own time. `show` is called after each. */
+  /** Presses the keys that are due, each at its own time. `show` is called after each. */
   pressUntil(time: number, show: () => void): void {
     for (let key = this.#keys[0]; key && key.at <= time; key = this.#keys[0]) {
       const { text, at } = key;

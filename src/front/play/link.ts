@@ -1,4 +1,4 @@
-/** What connects a live game with its server. `LiveLink` in `wire` is one. */
+/** The connection of a live game to its server. `LiveLink` in `wire` is one. */
 export interface Link {
   /** The game was under way before it was joined, so its time runs already. */
   readonly isUnderWay: boolean;
@@ -6,9 +6,9 @@ export interface Link {
   readonly isOver: boolean;
   readonly canPause: boolean;
   readonly isPaused: boolean;
-  /** Why the game will not be ranked, as far as the server has told. */
+  /** Why the game will not be ranked, as far as the server has said. */
   readonly note: string;
-  /** Connects. From now on the host hears what happens. */
+  /** Connects. From now on the host gets reports. */
   start(host: LinkHost): void;
   /** Stops the game's time on the server. Times are those of the host's game clock. */
   pause(at: number): void;
@@ -17,11 +17,11 @@ export interface Link {
   finish(at: number): boolean;
 }
 
-/** Whoever plays a live game. `now` is the host's clock. */
+/** The player of a live game. `now` is the host's clock. */
 export interface LinkHost {
   timeAt(now: number): number;
   /** Something has arrived, or the connection is up or down. `replaced`: the state was corrected. */
   changed(how: 'played' | 'replaced', now: number): void;
-  /** Its player had left the game paused. */
+  /** The player had left the game paused. */
   leftPaused(now: number): void;
 }

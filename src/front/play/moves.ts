@@ -11,7 +11,7 @@ export interface Key {
   readonly after: number;
 }
 
-/** What a player does in a game. Where time waits for the player, it then passes until there is something to do again. */
+/** A player's moves in a game. Where time waits for the player, it passes after a move until there is something to do again. */
 export class Moves {
   constructor(
     private readonly session: Session,
@@ -19,7 +19,7 @@ export class Moves {
     private readonly pointer?: Pointer,
   ) {}
 
-  /** Does what a command means. False if it has no effect. */
+  /** Carries out a command. False if it has no effect. */
   do(command: string, at: number): boolean {
     if (command === 'undo') return undoDecision(this.session, at);
     if (command === 'redo') return redoDecision(this.session, at);

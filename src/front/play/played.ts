@@ -7,21 +7,21 @@ import type { Link } from './link.js';
 /** `timed`: time passes by itself. `stepwise`: only when the player moves. `live`: on the server. */
 export type TimeMode = 'timed' | 'stepwise' | 'live';
 
-/** A game that a player is given. */
+/** A game for a player. */
 export interface Played {
   readonly game: AnyGame;
   readonly settings: Settings;
   readonly session: Session;
   readonly timeMode: TimeMode;
-  /** What has cost the game its ranking before it came here. */
+  /** The causes that had already cost the game its ranking when it was opened. */
   readonly blemishes?: readonly Blemish[];
-  /** In the challenge of a day nothing is taken back, and no hint is given. */
+  /** In a daily challenge there is no undo and no hint. */
   readonly isDaily?: boolean;
-  /** A drill or a guided game: it is not ranked, nothing is taken back, and whoever teaches tells its end. */
+  /** A drill or a guided game: it is not ranked, has no undo, and its teacher announces the end. */
   readonly isTaught?: boolean;
   /** A live game has one, which decides when the game is over. */
   readonly link?: Link;
-  /** Nobody keeps a game that is taught. */
+  /** Missing in a game that is taught, because nobody saves it. */
   readonly keeper?: Keeper | undefined;
 }
 

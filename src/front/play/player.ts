@@ -23,15 +23,14 @@ interface PlayerOptions<Command extends string, Request extends Command> {
 }
 
 /**
- * One game being played by somebody: what they press, what time does, and what the server says come together here, and the host
- * is told what comes of it. It has no timers: every call says what time it is on the host's clock, and `wakeAt` when to call
- * `wake`.
+ * One game being played: key presses, time and the server's messages come together here, and the host hears of the changes. It
+ * has no timers: every call gets the time on the host's clock, and `wakeAt` says when to call `wake`.
  */
 export class Player<Command extends string, Request extends Command> implements Table {
   readonly hands: Hands<Command, Request>;
   readonly clock: PlayClock;
   readonly ranking: Ranking;
-  /** What is pressed for the player. */
+  /** The keys that are pressed for the player. */
   readonly keys: KeyPresses;
   readonly #confirming: Confirming;
   readonly #changes: Changes;
@@ -107,7 +106,7 @@ export class Player<Command extends string, Request extends Command> implements 
     this.host.stirred();
   }
 
-  /** Stops time. `if free`: only if that costs nothing. A live game that is counted in begins then, and goes on. */
+  /** Stops time. `if free`: only if that costs nothing. A live game that is being counted in begins at once. */
   pause(when: 'if free' | 'at any cost', now: number): void {
     this.hands.releaseAll();
     if (this.#state === 'counting' && this.played.link) this.#begin(now);
@@ -137,7 +136,7 @@ export class Player<Command extends string, Request extends Command> implements 
     link.pause(this.clock.now(now));
   }
 
-  /** A game in which time does nothing was only left, and goes on at once. */
+  /** A game without a clock was only left, and resumes at once. */
   #foundPaused(now: number): void {
     if (!this.ranking.isTimed) this.played.link?.resume();
     else {
@@ -172,7 +171,7 @@ export class Player<Command extends string, Request extends Command> implements 
     this.host.stirred();
   }
 
-  /** Does something in the game at this moment, and shows what comes of it. */
+  /** Does something in the game at this moment, and shows the result. */
   act<Outcome>(now: number, work: (session: Session, at: number) => Outcome): Outcome {
     const outcome = work(this.played.session, this.clock.timeAt(now));
     this.hands.moves.waitForPlayer();
@@ -206,7 +205,7 @@ export class Player<Command extends string, Request extends Command> implements 
     this.host.stirred();
   }
 
-  /** Whatever is due until then. */
+  /** Carries out everything that is due until this time. */
   passTime(now: number): void {
     if (!this.isRunning) return;
     const time = this.clock.timeAt(now);
@@ -215,7 +214,7 @@ export class Player<Command extends string, Request extends Command> implements 
     this.publish(now);
   }
 
-  /** Keeps what has changed and shows it. To be called after a change that was not made here. */
+  /** Saves the changes and shows them. To be called after a change that was not made here. */
   publish(now: number, how: GameChange['how'] = 'played'): void {
     this.played.keeper?.update();
     const change = this.#changes.take(how);

@@ -2,7 +2,7 @@ import { comparedBy } from '#engine/contract/settings.js';
 import { blemishesOf } from './blemishes.js';
 import type { Played } from './played.js';
 
-/** What it costs to stop time. `impossible`: the server does not know how. */
+/** The cost of stopping time. `impossible`: the server does not support it. */
 export type PauseCost = 'nothing' | 'ranking' | 'impossible';
 
 /** Whether a game is ranked, and what a pause would cost it. */

@@ -11,7 +11,6 @@ export const pointerFor = ({ session }: Pick<Played, 'session'>): Pointer | unde
 export const isStepwise = ({ timeMode, session }: Pick<Played, 'timeMode' | 'session'>): boolean =>
   timeMode === 'stepwise' && session.hasClock;
 
-/** What commands mean in a game. */
 export function situationOf(played: Played, pointer: Pointer | undefined): Situation {
   const { game, settings, session, isDaily, isTaught } = played;
   return {

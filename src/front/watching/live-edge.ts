@@ -26,7 +26,7 @@ export class LiveEdge {
 
   arrived(entries: readonly Entry[], now: number): void {
     this.#ahead = undefined;
-    // What happened before the spectator came says nothing about delays.
+    // Entries from before the spectator came say nothing about delays.
     const moves = this.#isFollowing ? entries.filter(entry => seatOf(this.game, entry) === 'player') : [];
     for (const { at } of moves) this.#clock.moved(at, now);
     this.#isFollowing = true;
@@ -47,7 +47,7 @@ export class LiveEdge {
     return next;
   }
 
-  /** What to show beyond this many entries. */
+  /** The ticks to show beyond this many entries. */
   ahead(position: number, now: number): Ahead {
     if (position < this.log.length || this.#isPaused) return NOTHING;
     this.#ahead ??= new TicksAhead(this.forecast());

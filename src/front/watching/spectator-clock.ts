@@ -28,7 +28,7 @@ export class SpectatorClock {
     this.heard(at, now);
   }
 
-  /** After a pause the game goes on from this time. Nothing that came before says how late its lines are now. */
+  /** After a pause the game continues from this time. Earlier entries say nothing about the present delay. */
   resumed(at: number, now: number): void {
     this.#offset = now - at;
     this.#isMeasured = false;
@@ -42,7 +42,7 @@ export class SpectatorClock {
     return this.#latest;
   }
 
-  /** When to show what happens at this time of the game, on the host's clock. */
+  /** The host's time at which to show this time of the game. */
   dueAt(time: number): number {
     return time + (this.#offset ?? Number.NEGATIVE_INFINITY);
   }

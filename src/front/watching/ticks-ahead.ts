@@ -39,8 +39,8 @@ export class TicksAhead {
 }
 
 /**
- * Compares ticks that were shown ahead of the log with what then happened, deals left out. Returns how many of `entries` are
- * shown already, or undefined if something else happened.
+ * Compares ticks that were shown ahead of the log with the entries that followed, without deals. Returns how many of `entries`
+ * are shown already, or undefined if something else happened.
  */
 export function shownOf(
   ticks: readonly Entry[],

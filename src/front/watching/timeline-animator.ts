@@ -21,7 +21,7 @@ export interface PlaybackPace {
   until(time: number): number | undefined;
 }
 
-/** What a live game shows beyond its log. */
+/** The ticks that a live game shows beyond its log. */
 export interface Ahead {
   readonly ticks: readonly FutureTick[];
   /** When the next tick is due. */
@@ -63,7 +63,7 @@ export class TimelineAnimator {
     else display.show(view);
   }
 
-  /** What happened since. Undefined after a jump, or if ticks were shown that did not happen. */
+  /** The events since then. Undefined after a jump, or if ticks were shown that did not happen. */
   #eventsBetween(before: Shown, { position, ticks }: Shown): readonly Event[] | undefined {
     if (position < before.position) return undefined;
     const steps = [...this.timeline.log.slice(before.position, position), ...ticks];

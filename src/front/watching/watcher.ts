@@ -6,14 +6,14 @@ import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
 import { LiveEdge } from './live-edge.js';
 import { type Ahead, type Display, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 
-/** Who watches. */
+/** The front end of a watcher. */
 export interface WatcherHost {
   readonly display: Display;
   /** In milliseconds. */
   now(): number;
-  /** What time will do after the last entry of a live game. */
+  /** The coming ticks after the last entry of a live game. */
   forecast(): Iterable<FutureTick>;
-  /** What is watched, or when it goes on, may have changed. */
+  /** The shown game, or the time of its next change, may be different now. */
   changed(): void;
 }
 
