@@ -35,7 +35,7 @@ export function outcomeText(result: DailyResult): string {
   return result.attempt === 'practice' ? `${text} (practice)` : text;
 }
 
-/** What the end screen says about the result of the day. */
+/** The lines about the result of the day on the end screen. */
 export function dailyLines(folder: string, { day, game }: DailyAttempt): string[] {
   const { results } = readDailyResults(folder);
   const result = resultOf(results, day, game);
@@ -46,7 +46,7 @@ export function dailyLines(folder: string, { day, game }: DailyAttempt): string[
   ];
 }
 
-/** The result as text to share. It tells nothing about the pieces. */
+/** The result as text to share. It reveals nothing about the pieces. */
 export function shareText(
   result: DailyResult,
   game: Pick<AnyGame, 'title' | 'presets'>,

@@ -17,7 +17,7 @@ import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
 import { rank } from './scenes/ranking.js';
 import { figuresText, replayText } from './scenes/result-text.js';
 
-/** What the player wants after a game. */
+/** The player's choice after a game. */
 export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
 
 /** Parts of file names, so that a game stays unranked after it was left and resumed. */

@@ -35,7 +35,7 @@ import { Stage } from './screen/stage.js';
 export interface LaunchOptions {
   /** The version of Gridfall. */
   readonly version: string;
-  /** What the command line set; the rest comes from the configuration file. */
+  /** The settings from the command line; the rest comes from the configuration file. */
   readonly preferences: Partial<Pick<Config, 'player' | 'colour' | 'cells' | 'animations' | 'countIn'>>;
 }
 
@@ -120,7 +120,7 @@ async function sharedResults(day: string): Promise<string> {
   return finished.map(result => shareText(result, games.get(result.game)!, kept)).join('\n\n');
 }
 
-/** Where no key can be kept, the game is played all the same. */
+/** Without a key that can be kept, the game is played all the same. */
 function identityOrWarning(): Identity | undefined {
   try {
     return ownIdentity();
@@ -139,7 +139,7 @@ export function describeIdentity(): string {
 
 export { exportIdentity } from './keep/identity.js';
 
-/** Reads a key from a file. Returns what `describeIdentity` then says. */
+/** Reads a key from a file. Returns the new text of `describeIdentity`. */
 export function importIdentityFile(path: string, other: 'keep' | 'replace'): string {
   const bytes = readWithin(path, LONGEST_SECRET_FILE);
   if (!bytes) throw new BadInput(`cannot read ${quote(path)}: no such file`);

@@ -62,7 +62,7 @@ async function openChoice(context: AppContext, choice: MenuChoice): Promise<void
   }
 }
 
-/** Where no key can be kept, games are played all the same. */
+/** Without a key that can be kept, games are played all the same. */
 function identityIfAny(): Identity | undefined {
   try {
     return ownIdentity();
@@ -140,7 +140,7 @@ function openSavedGame(context: AppContext, path: string): OpenGame {
   return { game: context.games.get(game)!, settings, session, timeMode: 'timed', keeper: file, blemishes };
 }
 
-/** What the name of a game's file says. */
+/** The blemishes that are marked in the name of a game's file. */
 const blemishesIn = (path: string): Blemish[] =>
   (Object.keys(UNRANKED_MARKS) as (keyof typeof UNRANKED_MARKS)[]).filter(blemish =>
     basename(path).includes(`-${UNRANKED_MARKS[blemish]}-`),

@@ -2,10 +2,10 @@ import { actionOf } from '#front/intents.js';
 import type { Question } from './scenes/dialog.js';
 import type { GamePlayer } from './scenes/game-player.js';
 
-/** What the player wants in the menu of a game. `stop`: pause a live game, whatever it costs. */
+/** The player's choice in the menu of a game. `stop`: pause a live game, whatever it costs. */
 export type PauseChoice = 'resume' | 'stop' | 'help' | 'restart' | 'give-up' | 'finish' | 'quit';
 
-/** The menu of a game. That of a live game says what a pause costs before it pauses. */
+/** The menu of a game. For a live game it shows the cost of a pause before it pauses. */
 export function pauseMenu({ played: { game, link }, ranking, isRunning }: GamePlayer): Question<PauseChoice> {
   const isPaused = !isRunning;
   const costs = !isPaused && ranking.pauseCost === 'ranking';

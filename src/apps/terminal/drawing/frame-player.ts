@@ -32,7 +32,7 @@ export class FramePlayer {
   }
 }
 
-/** The earliest of the times that are known. */
+/** The earliest of the times that are not undefined. */
 export function earliest(...times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter(time => time !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);

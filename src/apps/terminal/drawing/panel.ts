@@ -15,7 +15,7 @@ interface Place {
   readonly height: number;
 }
 
-/** What is said about a move, from the most important on. Parts may be empty. */
+/** The text about a move, from the most important part on. Parts may be empty. */
 export interface Card {
   readonly title: string;
   readonly how: string;
@@ -28,7 +28,7 @@ interface Contents {
   readonly card?: Card | undefined;
 }
 
-/** Draws what is known beside the field: facts, pieces to come, points, and then what is said as far as there is room. */
+/** Draws the panel beside the field: facts, pieces to come, points, and then as much text as there is room for. */
 export function drawPanel(
   surface: Surface,
   theme: Theme,
@@ -69,12 +69,12 @@ const cut = (lines: readonly Line[], room: number, sign: string): readonly Line[
         .slice(0, room)
         .map((line, k) => (k < room - 1 ? line : { ...line, text: line.text.slice(0, -sign.length) + sign }));
 
-/** What of a view can be shown in so many rows. Points go first, then facts, then pieces to come. */
+/** The parts of a view that fit in so many rows. Points go first, then facts, then pieces to come. */
 function fitting({ legend, goal, ...view }: View, theme: Theme, rows: number): View {
   const bare = { ...view, facts: [] };
   const known = goal ? { ...view, goal } : view;
   const all = legend ? { ...known, legend } : known;
-  /** Drawn nowhere, it only tells how many rows it takes. */
+  /** Draws nothing visible, only to count the rows. */
   const rowsOf = (one: View): number => drawKnown(new Surface(0, 0), theme, { x: 0, y: 0 }, one);
   return [all, known, bare].find(one => rowsOf(one) <= rows) ?? { ...bare, insets: [] };
 }
@@ -122,7 +122,7 @@ const placeOf = ({ width }: Inset, label = ''): number =>
 
 const LEGEND_ENTRY = 7;
 
-/** What each kind of cell scores, several to a line. */
+/** The points for each kind of cell, several to a line. */
 function drawLegend(surface: Surface, theme: Theme, x: number, y: number, legend: NonNullable<View['legend']>): number {
   if (legend.length === 0) return y;
   const perLine = Math.floor(PANEL_WIDTH / LEGEND_ENTRY);

@@ -7,7 +7,7 @@ import type { Emphasis, Theme } from './theme.js';
 const GAP = 2;
 /** A title above, a message and a line of keys below. */
 const LINES_AROUND = 4;
-/** What the panel would like to have beside the smallest of fields. */
+/** The height that the panel needs beside even the smallest field. */
 const PANEL_HEIGHT = 18;
 
 /** Where a view goes on the screen: how wide its cells are drawn, and the corner of the whole picture. */
@@ -19,16 +19,16 @@ export interface Layout {
   readonly height: number;
 }
 
-/** What a front end adds to a view. */
+/** A front end's additions to a view. */
 export interface Additions {
   readonly emphasis?: (index: number) => Emphasis | undefined;
-  /** A cell that is not there yet. It is drawn with the emphasis `ghost` instead of an empty one. */
+  /** A cell that will be there after an advised move. It is drawn with the emphasis `ghost` instead of an empty one. */
   readonly ghost?: (index: number) => Cell | undefined;
-  /** A column of the field that is pointed at, above the rim. */
+  /** The column of the field that the player points at, above the rim. */
   readonly column?: number | undefined;
   /** More for the panel, below the facts. */
   readonly notes?: readonly string[];
-  /** Instead of the notes, and of whatever else there is no room for. */
+  /** Replaces the notes, and everything else that there is no room for. */
   readonly card?: Card | undefined;
 }
 
@@ -119,7 +119,7 @@ function drawOffers(surface: Surface, theme: Theme, zoom: 1 | 2, x: number, top:
 
 const WAITING: Cell = { glyph: '#', tone: 0, kind: 'block' };
 
-/** The title above a picture, what is said below it, and the keys. */
+/** The title above a picture, the notes below it, and the keys. */
 export function drawAround(
   surface: Surface,
   theme: Theme,

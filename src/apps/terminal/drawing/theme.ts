@@ -101,7 +101,7 @@ export function makeTheme(depth: Depth, cells: 'unicode' | 'ascii'): Theme {
 
 const IN_ASCII: Readonly<Record<string, string>> = { '×': 'x', '…': '...', '·': '-' };
 
-/** What cells are drawn with besides their letters. */
+/** The characters of cells besides their letters. */
 interface Alphabet {
   readonly shadow: string;
   readonly advised: string;
@@ -197,7 +197,7 @@ function paintEmphasis(tone: Colour, emphasis: Emphasis): Style | undefined {
   }
 }
 
-/** Without colour: what is solid is inverse; what is alive, or would go, is not. The cursor is seen in a narrow well too. */
+/** Without colour: solid cells are inverse; those that are alive, or would go, are not. The cursor shows in a narrow well too. */
 function paintPlainly(cell: Cell | null, emphasis: Emphasis | undefined): Style {
   if (!cell) return { isBold: emphasis !== undefined && STRONG.includes(emphasis) };
   if (emphasis === 'advised') return { isInverse: true, isBold: true, isUnderlined: true };

@@ -8,7 +8,7 @@ const KINDS = {
 
 export type Command = keyof typeof KINDS;
 
-/** Commands that are not moves: the program is asked for something. */
+/** Commands that are not moves but requests to the program. */
 export type Request = RequestOf<typeof KINDS>;
 
 interface Defaults {
@@ -107,8 +107,8 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A key is named by the character it types (`a`, `A`, `?`) or by its name (`page-up`). `ctrl-`, `alt-` and `shift-` may
- * stand before it, in this order. Capitals are written as such: `A`, not `shift-a`.
+ * A key is named by the character it types (`a`, `A`, `?`) or by its name (`page-up`). `ctrl-`, `alt-` and `shift-` may stand
+ * before it, in this order. Capitals are written as capitals: `A`, not `shift-a`.
  */
 export function isKeyName(text: string): boolean {
   const { modifiers = '', key = '' } = /^(?<modifiers>(ctrl-)?(alt-)?(shift-)?)(?<key>.+)$/u.exec(text)?.groups ?? {};

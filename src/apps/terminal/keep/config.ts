@@ -7,7 +7,7 @@ import { folders } from '#node/folders.js';
 import { Bindings, COMMANDS, type Command, DEFAULTS, isKeyName, KeyClash } from './bindings.js';
 import { readWithin } from './files.js';
 
-/** What the configuration file says, and the defaults for the rest. */
+/** The settings in the configuration file, and the defaults for the rest. */
 export interface Config extends Values {
   readonly path: string;
   readonly exists: boolean;
@@ -74,7 +74,7 @@ function milliseconds(about: string, { min, max, initial }: Bounds): Setting<num
   };
 }
 
-/** The same as for all other keys, unless a value is given. */
+/** A setting that is `same`, as for all other keys, unless a value is given. */
 function orSame<Value>({ about, expects, read }: Setting<Value>): Setting<Value | 'same'> {
   return {
     about,

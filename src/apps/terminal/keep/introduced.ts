@@ -11,7 +11,7 @@ function introducedGames(data: string): string[] {
   return readWithin(join(data, NAME), LONGEST_FILE)?.toString().split('\n').filter(Boolean) ?? [];
 }
 
-/** Where that cannot be read, nobody is shown the rules again and again. */
+/** If the list cannot be read, every game counts as introduced, so that nobody sees the rules again and again. */
 export function isIntroduced(data: string, game: string): boolean {
   try {
     return introducedGames(data).includes(game);

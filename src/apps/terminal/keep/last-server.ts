@@ -12,7 +12,7 @@ export function lastServer(): string | undefined {
   return readWithin(path(), LONGEST_ADDRESS)?.toString().trim() || undefined;
 }
 
-/** Where nothing can be written, the address has to be given again. */
+/** If nothing can be written, the player has to enter the address again. */
 export function rememberServer(address: string): void {
   try {
     writeAtomically(path(), `${address}\n`);

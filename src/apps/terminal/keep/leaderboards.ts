@@ -12,7 +12,7 @@ import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js
 export interface Score {
   readonly player: string;
   readonly score: number;
-  /** How long it lasted, in milliseconds of logical time. Older scores do not say. */
+  /** Its length in milliseconds of logical time. Older scores do not have it. */
   readonly duration?: number;
   /** ISO 8601 in UTC. */
   readonly date: string;
@@ -30,7 +30,7 @@ export const leaderboardNames = (folder: string): string[] => [...readOrEmpty(fo
 export const scoresOf = (folder: string, leaderboard: string): readonly Score[] =>
   readOrEmpty(folder).get(leaderboard) ?? [];
 
-/** What is compared, as text: the score, or minutes, seconds and hundredths. */
+/** The compared value as text: the score, or minutes, seconds and hundredths. */
 export const resultText = (leaderboard: string, { score, duration = 0 }: Pick<Score, 'score' | 'duration'>): string =>
   comparedOn(leaderboard) === 'time' ? timeText(duration) : String(score);
 

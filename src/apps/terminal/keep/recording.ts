@@ -17,16 +17,16 @@ export interface Recording {
   readonly game: AnyGame;
   readonly replay: Replay;
   readonly player: string;
-  /** Whether it could be verified, as shown to the viewer. */
+  /** The source of the rest, if it is not complete yet. */
   readonly verification: string;
   /** What goes on with it, if it is not complete yet. */
   readonly feed?: Feed;
 }
 
-/** Something that is watched while it is still being made. */
+/** The rest of a game that is watched while it is still being made. */
 export interface Feed {
   readonly isDone: boolean;
-  /** Works until this time at most, in `performance.now()` time. Returns what the log has gained. */
+  /** Works until this time at most, in `performance.now()` time. Returns the new entries of the log. */
   more(until: number): readonly Entry[];
 }
 

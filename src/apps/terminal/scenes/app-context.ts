@@ -3,7 +3,7 @@ import type { Theme } from '../drawing/theme.js';
 import type { Config } from '../keep/config.js';
 import type { Stage } from '../screen/stage.js';
 
-/** What every scene needs. */
+/** The services that every scene needs. */
 export interface AppContext {
   readonly stage: Stage;
   readonly theme: Theme;

@@ -9,9 +9,9 @@ export interface DailyItem {
   readonly title: string;
   readonly preset: string;
   readonly about: string;
-  /** What the next attempt counts for. */
+  /** Whether the next attempt counts. */
   readonly attempt: string;
-  /** What the player has reached; empty before the first attempt. */
+  /** The player's result; empty before the first attempt. */
   readonly result: string;
 }
 

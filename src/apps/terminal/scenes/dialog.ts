@@ -17,7 +17,7 @@ export interface Question<Value> {
   readonly choices: readonly Choice<Value>[];
   /** The answer for Escape, and for `q` unless a choice has that key. */
   readonly escape: Value;
-  /** Keeps keys away that were meant for what the dialog covers. */
+  /** Keeps away keys that were meant for the scene below the dialog. */
   readonly guard?: QuietGuard;
 }
 
@@ -68,7 +68,7 @@ export function moveSelection(selected: number, length: number, name: string): n
   return name === 'end' ? length - 1 : selected;
 }
 
-/** Draws rows of which one is selected. What does not fit is cut off. */
+/** Draws rows, one of which is selected. Rows that do not fit are cut off. */
 export function drawRows(
   surface: Surface,
   { signs, styles }: Theme,

@@ -22,7 +22,7 @@ export class Form {
     });
   }
 
-  /** The fields that have an effect beside what is chosen in the others. */
+  /** The fields that have an effect with the present choices in the others. */
   get fields(): readonly Field[] {
     const changed = this.#changed();
     return this.#fields.filter(({ name }) => isInEffect(name, this.#options, changed));

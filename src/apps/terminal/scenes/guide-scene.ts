@@ -196,7 +196,7 @@ export class GuideScene implements Scene, PlayerHost<Request> {
     );
   }
 
-  /** What the piece in play should bring to this cell. */
+  /** The tile that the piece in play should bring to this cell. */
   #tileFor(index: number): Cell | undefined {
     const { progress, aim } = this.#guided;
     return progress === 'open' ? aim.target.find(({ cell }) => cell === index)?.tile : undefined;

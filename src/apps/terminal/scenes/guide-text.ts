@@ -7,7 +7,7 @@ import type { Role } from '../drawing/theme.js';
 import { wrapped } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 
-/** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
+/** The message at a step: its task, the task again after a wrong try, or its effect. */
 export type Told = 'ask' | 'again' | 'done';
 
 type Line = readonly [text: string, role: Role];

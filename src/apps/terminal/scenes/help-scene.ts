@@ -66,7 +66,7 @@ export class HelpScene implements Scene {
   }
 }
 
-/** What commands do in games played by pointing. */
+/** The effects of commands in games played by pointing. */
 const POINTING: Readonly<Record<'cells' | 'columns', Readonly<Partial<Record<Command, string>>>>> = {
   cells: {
     left: 'move the cursor left',

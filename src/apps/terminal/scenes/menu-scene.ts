@@ -6,7 +6,7 @@ import { type Surface, textWidth, wrapped } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 import { drawRows, moveSelection } from './dialog.js';
 
-/** What the player can open from the menu. */
+/** The player's choice in the menu. */
 export type MenuChoice =
   | { readonly type: 'game'; readonly id: string }
   | { readonly type: 'resume'; readonly file: string }
@@ -24,10 +24,10 @@ interface Item {
 const MOST_UNFINISHED = 4;
 const TITLE = 'G R I D F A L L';
 
-/** What the menu shows besides what it always has. */
+/** The changing parts of the menu. */
 export interface MenuContent {
   readonly unfinished: readonly UnfinishedGame[];
-  /** Where the last daily challenge was played. */
+  /** The server of the last daily challenge. */
   readonly server: string | undefined;
 }
 

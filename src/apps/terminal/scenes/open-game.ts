@@ -3,7 +3,7 @@ import type { Settings } from '#engine/contract/settings.js';
 import type { DailyAttempt } from '#front/daily-result.js';
 import type { Keeper, Played } from '#front/play/played.js';
 
-/** What to play. */
+/** The choices for a new game. */
 export interface GameSetup {
   readonly game: AnyGame;
   readonly settings: Settings;
@@ -26,6 +26,6 @@ export interface OpenGame extends Played {
   readonly keeper: GameKeeper;
   /** For a game of a daily challenge, in which there is no undo. */
   readonly daily?: DailyAttempt | undefined;
-  /** Live games only: what the server says about the score. */
+  /** Live games only: the server's verdict on the score. */
   serverResult?(): string;
 }

@@ -10,7 +10,7 @@ import type { AppContext } from './app-context.js';
 import type { OpenGame } from './open-game.js';
 import { missingText } from './result-text.js';
 
-/** Adds the result of a game to its leaderboard. Returns its rank and what was missing to the next better one, or why it has none. */
+/** Adds the result of a game to its leaderboard. Returns its rank and the gap to the next better one, or why it is not ranked. */
 export function rank(context: AppContext, openGame: OpenGame, replay: string | undefined): string[] {
   if (openGame.serverResult) return [openGame.serverResult()];
   const reason = unrankedReason(openGame);

@@ -8,10 +8,10 @@ import type { Surface } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 import { WatchedPicture } from './watched-picture.js';
 
-/** How the viewer leaves: with or without taking over after so many entries. */
+/** How the viewer leaves. `takeOverAt`: to play on after so many entries. */
 export type ReplayExit = { readonly takeOverAt?: number };
 
-/** How much of a game that is still being made lies ready, in milliseconds of watching, and how long a slice of making it takes. */
+/** How far ahead a game is made that is watched meanwhile, in milliseconds of watching, and how long one slice of work takes. */
 const READY_MS = 1500;
 const SLICE_MS = 8;
 const SHORT_HINT = 'space play  ← → step  + - speed  g go to  t take over  q quit';
@@ -20,7 +20,7 @@ const ASCII_HINT = 'space play  left right step  + - speed  g go to  t take over
 /** Plays a replay. The viewer can pause, step, change the speed, go to any move, and take over. */
 export class ReplayScene implements Scene {
   readonly #picture: WatchedPicture;
-  /** What the viewer types after `g`: the number of a move, or a time. */
+  /** The text that the viewer types after `g`: the number of a move, or a time. */
   #typed: string | undefined;
   #notice = '';
 
@@ -38,7 +38,7 @@ export class ReplayScene implements Scene {
     return this.#picture.watcher;
   }
 
-  /** What a key changes is shown at once. */
+  /** Shows the effect of a key at once. */
   key({ name, type }: Key): void {
     if (type === 'release') return;
     this.#notice = '';

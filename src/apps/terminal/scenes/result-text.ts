@@ -20,7 +20,7 @@ export function figuresText({ game, session }: OpenGame): string {
   return parts.filter(Boolean).join('   ');
 }
 
-/** What was missing to the next better result; empty for the best. */
+/** The gap to the next better result; empty for the best. */
 export function missingText(leaderboard: string, result: Result, others: readonly Result[]): string {
   const compared = comparedOn(leaderboard);
   const { rank, missing } = standingOf(compared, result, others);

@@ -19,7 +19,7 @@ interface Opened {
   readonly picture: WatchedPicture;
 }
 
-/** Shows a live game as it is played. `done` is given the game so far if the viewer wants to look back at it. */
+/** Shows a live game as it is played. `done` gets the game so far if the viewer wants to look back at it. */
 export class WatchScene implements Scene {
   readonly #watching: Watching;
   #opened: Opened | undefined;

@@ -11,7 +11,7 @@ import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from 
 import type { Surface } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 
-/** What is around the picture. */
+/** The texts around the picture. */
 interface Around {
   readonly title: string;
   readonly notes: readonly string[];
@@ -61,7 +61,7 @@ export class WatchedPicture implements Display {
     this.#view = view;
   }
 
-  /** Whatever moves has arrived. */
+  /** Ends the animation. */
   settle(): void {
     this.#animation.stop();
   }

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 import type { Depth } from '#node/colour-depth.js';
 import { graphics } from './ansi.js';
 
-/** Node knows the terminals and environment variables such as NO_COLOR. */
+/** Node knows the terminals, and environment variables like NO_COLOR. */
 export function depthOf(stream: WriteStream, env: NodeJS.ProcessEnv = process.env): Depth {
   const bits = stream.getColorDepth(env);
   return bits >= 24 ? '24-bit' : bits >= 8 ? '256' : bits >= 4 ? '16' : 'none';

@@ -4,7 +4,7 @@ import type { Input, Key } from './keys.js';
 import type { Surface } from './surface.js';
 import { Terminal } from './terminal.js';
 
-/** One screen or dialog. The topmost scene receives the keys; each may ask to be woken, as a live game goes on under a dialog. */
+/** One screen or dialog. The topmost scene gets the keys; any may ask to be woken, because a live game runs on under a dialog. */
 export interface Scene {
   draw(surface: Surface): void;
   key(key: Key): void;

@@ -22,7 +22,7 @@ export class GameHints extends Hints {
     super(gamePlayer, host, openThinker());
   }
 
-  /** What is said. */
+  /** The text of the hint that is shown. */
   get card(): Card | undefined {
     const { hands, played } = this.gamePlayer;
     const { situation } = hands;
@@ -34,7 +34,7 @@ export class GameHints extends Hints {
     return cellsIn(this.shown).some(({ cell }) => cell === index);
   }
 
-  /** What should come to rest in a cell. */
+  /** The tile that should come to rest in a cell. */
   ghost(index: number): Cell | undefined {
     return cellsIn(this.shown).find(({ cell }) => cell === index)?.tile;
   }
@@ -42,7 +42,7 @@ export class GameHints extends Hints {
 
 const cellsIn = (hint: Hint | undefined): readonly Landing[] => (hint?.kind === 'move' ? hint.cells : []);
 
-/** The game that a hint is about. */
+/** The game of a hint, and the player's keys. */
 interface Asked {
   readonly view: View;
   readonly situation: Situation;
@@ -51,7 +51,7 @@ interface Asked {
 
 const AGAIN = { next: 'next best move', play: 'play it' } as const;
 
-/** What is said about a hint, with the keys of this player. */
+/** The text of a hint, with the keys of this player. */
 function hintCard(hint: Hint, asked: Asked): Card {
   const { bindings, situation } = asked;
   const isByKeys = situation.playedBy === 'controls';

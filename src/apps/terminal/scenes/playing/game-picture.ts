@@ -9,7 +9,7 @@ import type { OpenGame } from '../open-game.js';
 import type { GameHints } from './game-hints.js';
 import { keysText, messageText, previewText } from './game-text.js';
 
-/** What a scene shows of its game. */
+/** The parts of a game that a scene shows. */
 export interface Shown {
   readonly view: View;
   /** While something moves. */

@@ -17,7 +17,7 @@ import { timeOf, withTime } from './game-text.js';
 /** Something other than a move: a request of the player, undo or a hint if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';
 
-/** One game on the screen: hands keys and time to its player, and animates what comes of it. It works for every game. */
+/** One game on the screen: hands keys and time to its player, and animates the changes. It works for every game. */
 export class GameScene implements Scene, PlayerHost<Request> {
   readonly player: GamePlayer;
   readonly #animation = new FramePlayer();
@@ -61,7 +61,7 @@ export class GameScene implements Scene, PlayerHost<Request> {
     this.#tellEnd();
   }
 
-  /** What ended the game is seen first. */
+  /** Waits until the last animation has shown how the game ended. */
   #tellEnd(): void {
     if (this.player.isOver && !this.#animation.frame && !this.#isEnded) this.interrupt('over');
   }
@@ -113,12 +113,12 @@ export class GameScene implements Scene, PlayerHost<Request> {
     else hands.press(this.#hasReleases ? id : undefined, [command], performance.now());
   }
 
-  /** Nobody plays what cannot be seen. */
+  /** Nobody can play a well that is not shown. */
   #isPossible(command: Command): boolean {
     return !this.#isTooSmall || (kindOf(command).when === 'always' && command !== 'hint');
   }
 
-  /** The player knows what it costs. */
+  /** For a player who has accepted the cost. */
   askHint(): void {
     this.#hints.agree();
   }

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';
 
-/** What the next move would score, in games without a clock. */
+/** The points of the next move, in games without a clock. */
 export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {
   if (pointer) return pointer.says;
   const drop = game.controls.find(({ intent }) => intent === 'drop');
@@ -17,7 +17,7 @@ export function previewText({ game, session }: OpenGame, pointer: Pointer | unde
   return points > 0 ? `Drop here: +${amountText(points, game.id)}` : '';
 }
 
-/** What the game tells its player now. Nobody is asked to confirm: that happens by itself. */
+/** The game's message to its player. It never asks to confirm, because that happens by itself. */
 export function messageText({ game, session }: OpenGame): string {
   const { phase, turn } = session.status();
   if (phase !== 'playing') return '';
@@ -25,7 +25,7 @@ export function messageText({ game, session }: OpenGame): string {
   return turn === 0 ? '' : 'Level complete!';
 }
 
-/** What the keys in the last line of the screen do. The help lists all of them. */
+/** The keys in the last line of the screen. The help lists all of them. */
 const LISTED = ['help', 'undo', 'hint', 'pause', 'quit'] as const;
 /** These are left out first where the screen is too narrow. */
 const LESS_IMPORTANT: readonly Listed[] = ['undo', 'hint', 'pause'];
@@ -50,7 +50,7 @@ export function keysText({ config: { bindings }, theme }: AppContext, player: Ga
   return text();
 }
 
-/** What a clock shows, if time matters in this game and it is not over. */
+/** The time on the clock, if time matters in this game and it is not over. */
 export function timeOf({ game, settings, session }: OpenGame, now: number): GameTime | undefined {
   return session.status().phase === 'playing' ? gameTimeOf(game, settings, session.limit, now) : undefined;
 }
