@@ -1,12 +1,12 @@
 import type { Cell } from './view.js';
 
-/** What an editor needs to know to draw positions of a game with certain settings. */
+/** Everything an editor needs to draw positions of a game with certain settings. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Whether the settings say how large the field is, or else the rows that are drawn. */
+  /** Whether the settings or the drawn rows give the size of the field. */
   readonly sizedBy: 'settings' | 'rows';
-  /** What a cell can hold besides nothing: its letter in the text, and how it looks. */
+  /** Everything a cell can hold, empty cells aside: its letter in the text, and how it looks. */
   readonly letters: readonly (readonly [letter: string, look: Cell])[];
   /** Stands between two cells that belong together, as in `R-Y`. */
   readonly link?: string;

@@ -1,5 +1,5 @@
 /**
- * What happens in any game, in one vocabulary, so that a front end can animate games it does not know.
+ * The events of all games in one vocabulary, so that a front end can animate games it does not know.
  * Cells are indices into the field of the view. A negative index is a cell of the sky above it.
  */
 export type Event =

@@ -20,7 +20,7 @@ export interface Game<Config, State, Action> {
   /** The version of the rules. A replay is only played by the version that recorded it. */
   readonly version: number;
   readonly options: Options;
-  /** What the setting `goal` asks for, in games that have it from `withGoal`. */
+  /** The kind of goal that the setting `goal` sets, in games that have it from `withGoal`. */
   readonly goalKind?: GoalKind;
   /** The named ways to play, the default one first. */
   readonly presets?: readonly Preset[];
@@ -33,7 +33,7 @@ export interface Game<Config, State, Action> {
 
   /** Plays an action in place and emits what happened, in order. Returns false, with nothing changed, if it has no effect. */
   apply(state: State, action: Action, emit: Emit): boolean;
-  /** Who may take this action: players may neither deal themselves pieces nor play the ticks. */
+  /** The seat that may take this action: players may neither deal themselves pieces nor play the ticks. */
   seat(action: Action): Seat;
   /** An independent copy. Search passes an old state of the same settings as `into`, so that nothing is allocated. */
   copy(state: State, into?: State): State;

@@ -6,16 +6,16 @@ import type { Positions } from './positions.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
-/** What a game counts towards its goal. */
+/** How a game counts progress towards its goal. */
 export interface Goal<State> {
-  /** What help texts say about the setting `goal`. */
+  /** The help text of the setting `goal`. */
   readonly about: string;
   readonly kind: GoalKind;
-  /** The choices without which there is nothing to count. */
+  /** Without these choices there is nothing to count. */
   readonly onlyWith?: Choices;
   readonly count: (state: State) => number;
   /**
-   * Whether there is also a setting `limit`: the game ends after so many seconds. That they have passed is written into the
+   * Whether there is also a setting `limit`: the game ends after that many seconds. The end of the time is written into the
    * state as `isTimeUp`, so `copy` must copy all properties of a state, or this one by its name. And `apply` must refuse
    * actions of an unknown type.
    */
@@ -29,11 +29,11 @@ const MOST_GOAL = 1_000_000;
 const MOST_SECONDS = 86_400;
 const NOTHING: readonly never[] = [];
 
-/** What the wrapper adds to the settings and states of a game. A configuration made by hand may leave it out. */
+/** Added by the wrapper to the settings and states of a game. A configuration made by hand may leave it out. */
 interface Ends {
   readonly goal?: number;
   readonly limit?: number;
-  /** What was counted before the game began, if it starts from a position. It does not count towards the goal. */
+  /** The count at the start of a game that begins from a position. It does not count towards the goal. */
   readonly counted?: number;
 }
 interface Timed {

@@ -20,7 +20,7 @@ export interface NamedLine {
   readonly words: readonly Word[];
 }
 
-/** So many wrong rows and cells are told at once. */
+/** At most this many wrong rows and cells are reported at once. */
 export const MOST_MISTAKES = 5;
 
 /** The longest queue that a position can name. */
@@ -67,7 +67,7 @@ interface FieldSize {
 }
 
 interface Letters {
-  /** What a letter stands for, or undefined. `.` is always an empty cell. */
+  /** The cell that a letter stands for, or undefined. `.` is always an empty cell. */
   readonly cellOf: (letter: string) => number | undefined;
   /** All letters, for messages. */
   readonly known: string;
@@ -102,7 +102,7 @@ export function readField(rows: readonly DrawnRow[], { width, height }: FieldSiz
 
 const cellOf = (text: string, letters: Letters): number | undefined => (text === EMPTY_CELL ? 0 : letters.cellOf(text));
 
-/** Rows of a wrong width and unknown cells, as many as are told. What is right is said once. */
+/** Rows of a wrong width and unknown cells, up to MOST_MISTAKES. Only the first one says what is right. */
 function mistakesIn(rows: readonly DrawnRow[], width: number, letters: Letters): Mistake[] {
   const mistakes: Mistake[] = [];
   let advice = `; cells are ${letters.known}, and ${EMPTY_CELL} for an empty one`;

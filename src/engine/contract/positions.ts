@@ -3,21 +3,21 @@ import type { Settings } from './settings.js';
 
 /**
  * How a game writes down a moment at which the player decides, as a person would draw it: the field, the piece in play, and
- * what is seen of the queue. docs/thinking/positions.md describes the text of every game.
+ * the visible part of the queue. docs/thinking/positions.md describes the text of every game.
  */
 export interface Positions<Config, State> {
   /** The state with which the game begins. Throws BadInput with line and column, or without if something is still missing. */
   read(lines: readonly string[], config: Config): State;
   /**
-   * What to change in the settings of this game so that it begins at this state: `position`, and settings that it replaces.
+   * The changes to this game's settings that make it begin at this state: `position`, and settings that it replaces.
    * Undefined if nothing can be decided now, as between two pieces or at the end.
    */
   write(state: State): PositionSettings | undefined;
-  /** What can be drawn in a position of a game with these settings. */
+  /** Everything that can be drawn in a position of a game with these settings. */
   drawing(config: Config): Drawing;
 }
 
-/** Settings to be put over those of a game: `position`, and what it replaces. */
+/** Changes to the settings of a game: `position`, and the settings that it replaces. */
 export interface PositionSettings extends Settings {
   readonly position: readonly string[];
 }

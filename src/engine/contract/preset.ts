@@ -2,7 +2,7 @@ import { areEqual, type Comparison, type Options, type Settings } from './settin
 
 /** A way to play a game that has a name: settings, and what is compared. The first preset of a game is its default. */
 export interface Preset extends Comparison {
-  /** What `--preset` and addresses call it. */
+  /** Its name for `--preset` and in addresses. */
   readonly id: string;
   readonly title: string;
   /** One sentence. */

@@ -74,7 +74,7 @@ export const isInEffect = (name: string, options: Options, settings: Settings): 
 export const settingsInEffect = (options: Options, settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => isInEffect(name, options, settings)));
 
-/** What a game says about the rules that settings belong to. */
+/** The parts of a game that give its settings a meaning. */
 export interface Rules {
   readonly id: string;
   readonly version: number;
@@ -82,13 +82,13 @@ export interface Rules {
   readonly presets?: readonly Comparison[];
 }
 
-/** How the key of a leaderboard by time ends. */
+/** Ends the key of a leaderboard by time. */
 export const BY_TIME = ' by=time';
 
-/** What the leaderboard with this key compares. */
+/** Whether the leaderboard with this key ranks by time or by score. */
 export const comparedOn = (leaderboard: string): Compared => (leaderboard.endsWith(BY_TIME) ? 'time' : 'score');
 
-/** What is compared between games with these settings: what their preset says, otherwise the score. */
+/** Whether games with these settings are ranked by time or by score. Their preset decides; without one it is the score. */
 export function comparedBy(
   { options, presets = [] }: Pick<Rules, 'options' | 'presets'>,
   settings: Settings,

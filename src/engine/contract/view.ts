@@ -16,11 +16,11 @@ export interface View {
   readonly insets: readonly Inset[];
   /** Labelled numbers and words beside the field, in order of display. */
   readonly facts: readonly (readonly [label: string, value: string | number])[];
-  /** What each kind of cell scores, in games where that differs, the most valuable first. */
+  /** The points for each kind of cell, in games where they differ, the most valuable first. */
   readonly legend?: readonly (readonly [cell: Cell, points: number])[];
   /** How far the game is on the way to its goal, if it has one. */
   readonly goal?: { readonly done: number; readonly of: number };
-  /** What the player is told or asked at this moment. */
+  /** A message or question to the player at this moment. */
   readonly message?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Inset {
   readonly label: string;
   readonly width: number;
   readonly cells: readonly (Cell | null)[];
-  /** The piece on hold, if it is that; `used` while it cannot be exchanged. */
+  /** Set if this is the piece on hold: `used` while it cannot be exchanged. */
   readonly hold?: 'ready' | 'used';
 }
 

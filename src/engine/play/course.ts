@@ -9,7 +9,7 @@ export interface Places<Action> {
 }
 
 /**
- * What undo and redo mean. Undo goes back to just before the player's last action. Redo returns to where the last undo
+ * Defines undo and redo. Undo goes back to just before the player's last action. Redo returns to where the last undo
  * came from, as long as nothing else was played.
  */
 export class Course<Action> {

@@ -6,14 +6,14 @@ import { Snapshots } from './snapshots.js';
 import { Steps } from './steps.js';
 
 const STRETCH = 64;
-/** How many of the last snapshots are all kept. */
+/** This many of the latest snapshots are always kept. */
 const NEAR = 4;
 
 /** A stretch of steps has one snapshot at most. */
 const stretchOf = (place: number): number => (place / STRETCH) | 0;
 
 /**
- * What a session has played, and what it can still redo. It has fewer snapshots the further back they are: an undo costs
+ * The steps that a session has played or can redo. Snapshots get sparser the further back they are: an undo costs
  * about as much as what it takes back, and even a long game has few snapshots.
  */
 export class History<State, Action> {

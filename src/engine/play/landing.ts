@@ -6,7 +6,7 @@ export interface Landing {
   readonly tile?: Cell;
 }
 
-/** What the current piece brings to each of these cells if it lands there without being turned. */
+/** The tile that the current piece brings to each of these cells if it lands there without being turned. */
 export function landingAt({ cells, sky = [] }: View, landing: readonly number[] = []): readonly Landing[] {
   const falling = [...sky, ...cells].filter(cell => cell?.mark === 'falling' || cell?.mark === 'landed');
   return [...landing]

@@ -2,7 +2,7 @@ import type { Event } from '../contract/event.js';
 import type { Game, Notation, Status } from '../contract/game.js';
 import type { View } from '../contract/view.js';
 
-/** What moves would do. */
+/** The effect of moves that were played on a copy. */
 export interface Rehearsal {
   readonly events: readonly Event[];
   readonly points: number;
@@ -13,7 +13,7 @@ export interface Rehearsal {
   readonly view: View;
 }
 
-/** A move that is made so many milliseconds from now, or at once. */
+/** A move that is made after some milliseconds, or at once. */
 export interface Planned<Move> {
   readonly move: Move;
   readonly after?: number;
@@ -123,7 +123,7 @@ export const readAll = <Action>(
     return move === undefined ? [] : [{ move, ...when }];
   });
 
-/** Where the piece comes to rest, or what vanishes first. */
+/** The cells where the piece comes to rest, or those that vanish first. */
 function concerned(events: readonly Event[]): readonly number[] {
   for (const event of events)
     if (event.type === 'landed' || event.type === 'cleared') return event.cells.filter(cell => cell >= 0);

@@ -26,7 +26,7 @@ export const durationOf = (log: readonly Entry[]): number => log.at(-1)?.at ?? 0
 export const UNDO = 'undo';
 export const REDO = 'redo';
 
-/** Who has made an entry. Undefined if it cannot be read. */
+/** The seat that made an entry. Undefined if the entry cannot be read. */
 export function seatOf(game: AnyGame, { text }: Entry): Seat | undefined {
   if (text === UNDO || text === REDO) return 'player';
   const action = game.notation.read(text);

@@ -12,7 +12,7 @@ import { type PlannedText, type Rehearsal, readAll, rehearse } from './rehearse.
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
 
-/** What became of an action handed to a session. Only what was `done` changed anything and stands in the log. */
+/** The outcome of an action. Only an action that was `done` changed the game and is in the log. */
 export type Verdict = 'done' | 'no-effect' | 'unreadable' | 'not-your-seat' | 'not-due' | 'bad-time';
 
 /**
@@ -31,13 +31,13 @@ export interface Session {
   undo(at?: number): boolean;
   /** Plays again what was last taken back, as long as nothing else was played. */
   redo(at?: number): boolean;
-  /** From now on chance comes from here; what was dealt before was fed. Only for a session without a seed, and once. */
+  /** Deals from this source from now on; earlier deals were fed. Only for a session without a seed, and only once. */
   dealFrom(rng: Rng): void;
-  /** What an action would do, played on a copy; undefined if it would have no effect. */
+  /** Plays an action on a copy; undefined if it would have no effect. */
   preview(text: string): Preview | undefined;
-  /** What the moves of a turn would do, played on a copy. See `rehearse`. Moves that cannot be read are left out. */
+  /** Plays the moves of a turn on a copy. See `rehearse`. Moves that cannot be read are left out. */
   rehearse(texts: readonly PlannedText[]): Rehearsal;
-  /** What time would do from now on, played on a copy tick by tick. See `forecast`. */
+  /** Plays the coming ticks on a copy, one by one. See `forecast`. */
   forecast(): Iterable<FutureTick>;
 
   legal(): readonly string[];
@@ -50,7 +50,7 @@ export interface Session {
   readonly hasClock: boolean;
   /** The logical time at which the game ends at the latest, if there is a limit. */
   readonly limit: number | undefined;
-  /** The logical time now, and of the next tick, if one is to come. */
+  /** The logical time now, and that of the next tick, if there is one. */
   now(): number;
   deadline(): number | undefined;
   /** Everything that happened, `undo` and `redo` included. It only grows. */
@@ -68,9 +68,9 @@ export interface Preview {
 
 export interface Opening {
   readonly settings?: Settings;
-  /** Where the session's own chance comes from. Without it, deals are fed. */
+  /** The seed of the session's own deals. Without it, deals are fed. */
   readonly seed?: string;
-  /** Where the log is written. Whoever gives a list may take away from it what is no longer needed. */
+  /** The list that receives the log. Its owner may remove entries that are no longer needed. */
   readonly log?: Entry[];
 }
 
@@ -79,7 +79,7 @@ export function openSession<Config, State, Action>(
   { settings = {}, seed, log = [] }: Opening = {},
 ): Session {
   let rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
-  /** Where chance stood when it came in: what happened earlier knows of no draws. */
+  /** The source's position when `dealFrom` was called: steps before that count no draws. */
   let firstDraw = 0;
   const listeners = new Set<Emit>();
   const actions = new ActionIndex(game.notation);

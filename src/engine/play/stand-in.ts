@@ -3,8 +3,8 @@ import type { Session } from './session.js';
 type Method = (...words: never[]) => unknown;
 
 /**
- * A session in the place of another one, which may change: what it does not do itself is asked of the one that is current when it is
- * called, even if somebody keeps a method by itself.
+ * Stands in for a session that may be replaced. Everything outside `own` is forwarded to the session that is current at the
+ * time of the call, even if a caller has kept a method.
  */
 export const standIn = (current: () => Session, own: Partial<Session>): Session =>
   new Proxy(own as Session, {

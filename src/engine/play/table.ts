@@ -7,7 +7,7 @@ export interface Table<State, Action> {
   state: State;
   /** False, with nothing changed, if the action has no effect. */
   play(action: Action): boolean;
-  /** From now on chance comes from here; what is due is dealt at once. */
+  /** Deals from this source from now on, and at once if a deal is due. */
   dealFrom(rng: Rng): void;
 }
 

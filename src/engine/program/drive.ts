@@ -2,10 +2,10 @@ import { BadInput } from '../bad-input.js';
 import { bytesOfText } from '../utf8.js';
 import type { Call, Program, ProgramForm } from './program.js';
 
-/** What a program waits for: more input, or that all it has printed is written. At its end, nothing. */
+/** A program waits for more input, or for its output to be written. At its end it waits for nothing. */
 type Want = 'input' | 'written' | 'nothing';
 
-/** Starts a program. Each call of the result hands over one part, or without one the end of input, and lets it run on. */
+/** Starts a program. Each call of the result passes a part of the input, or its end if there is none, and resumes the program. */
 export function start(form: ProgramForm, call: Call): (part?: string | Uint8Array) => Want {
   const program = (form.run as Program<string | Uint8Array>)(call);
   return part => {
@@ -72,7 +72,7 @@ export interface Answer {
   readonly problem?: string;
 }
 
-/** What a program answers to its whole input. It may deal at random only by a seed among its flags. */
+/** Runs a program on its whole input. It may deal at random only with a seed among its flags. */
 export function answerOf(form: ProgramForm, { flags, file }: Pick<Call, 'flags' | 'file'>, input: string): Answer {
   const parts: string[] = [];
   const call: Call = {

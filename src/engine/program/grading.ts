@@ -5,8 +5,8 @@ import type { Call, ProgramForm } from './program.js';
 import type { Item } from './reading.js';
 
 /**
- * What the grader needs to know to judge other people's programs of a game: what to ask them, what they may get wrong,
- * and how to read what they print.
+ * Everything the grader needs to judge other people's programs of a game: inputs, known mistakes,
+ * and a reader of their output.
  */
 export interface Grading extends Printed {
   /** Every ruling that a program can break, in the order and words of docs/rules. */
@@ -34,14 +34,14 @@ export interface Grading extends Printed {
   readonly phrases: readonly Phrase[];
   /** The rulings that say how the output is laid out. */
   readonly layout: LayoutNote;
-  /** What an output says, apart from how it is laid out: rows of cells, words and numbers, in order. */
+  /** Reads an output regardless of its layout: rows of cells, words and numbers, in order. */
   read(output: string): readonly Item[];
 }
 
-/** The ruling for the layout of an output, and what differs from that for some kinds of difference, such as `trailing-blanks`. */
+/** The ruling for the layout of an output, and exceptions for some kinds of difference, such as `trailing-blanks`. */
 export interface LayoutNote {
   readonly ruling: string;
-  /** Kinds about which only we decide. */
+  /** Kinds that rest on our own choice alone. */
   readonly ours: readonly string[];
   /** Kinds that another ruling is about. */
   readonly others?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export interface Inputs<Plan = unknown> {
 }
 
 /**
- * What a ruling rests on: the assignment's text, one of its examples, what public programs do (how many of how many), the
+ * The basis of a ruling: the assignment's text, one of its examples, what public programs do (how many of how many), the
  * form of input and output that we had to define because the assignment has none, or only our own choice.
  */
 export type Basis = 'text' | 'example' | 'public' | 'form' | 'ours' | PublicBasis;
@@ -86,11 +86,11 @@ export interface Mutant {
   readonly about: string;
   /** The sentence of docs/rules that it breaks, if it is not the one quoted for the whole ruling. */
   readonly says?: string;
-  /** What that sentence rests on, if it differs from the ruling as a whole. */
+  /** The basis of that sentence, if it differs from that of the whole ruling. */
   readonly basis?: readonly Basis[];
   /** True if only inputs outside the contract show it. */
   readonly isOutside?: true;
-  /** What it changes, so that several mutants can be put together. */
+  /** Its change by itself, so that several mutants can be put together. */
   readonly change: Change;
   /** The program with this mistake alone. */
   readonly program: ProgramForm;
@@ -139,6 +139,6 @@ export interface Script {
   /** The text of its file, if it takes one. */
   readonly file?: string;
   readonly flags: Call['flags'];
-  /** What a submission is told on its command line, by name: `{name}` in its command stands for the value. */
+  /** Values for the command line of a submission, by name: `{name}` in its command stands for the value. */
   readonly placeholders?: Readonly<Record<string, string>>;
 }

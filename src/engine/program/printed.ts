@@ -1,8 +1,8 @@
 import type { Cell } from '../contract/view.js';
 
-/** How to read what the program of a game prints, without grading it. */
+/** Reads the output of a game's program, without grading it. */
 export interface Printed {
-  /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
+  /** Splits an output into one part per command, so that two outputs can be shown step by step. */
   frames(output: string): readonly string[];
   /** Reads the board in a frame, if the program prints boards. Undefined if the frame has none that can be read. */
   board?(frame: string): PrintedBoard | undefined;
@@ -14,7 +14,7 @@ export interface PrintedBoard {
   readonly height: number;
   /** Row by row from the top. A row that is too short ends in cells without text. */
   readonly cells: readonly PrintedCell[];
-  /** What was printed besides the board. */
+  /** The output besides the board. */
   readonly rest: string;
 }
 

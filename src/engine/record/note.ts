@@ -28,7 +28,7 @@ export type NoteCode = keyof typeof NOTE_CODES;
 export const writeNote = (code: NoteCode, number?: number): string =>
   number === undefined ? code : `${code} ${number}`;
 
-/** What servers wrote before notes were codes. */
+/** The sentences that servers wrote before notes were codes. */
 const OLD_NOTES: Readonly<Record<string, string>> = {
   'moves were taken back': 'undo',
   'it became too long': 'too-long',

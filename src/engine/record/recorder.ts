@@ -14,7 +14,7 @@ interface Before {
   readonly lines: readonly string[];
 }
 
-/** What has read all lines of a game that is resumed, and how many entries they hold. The reader may read no further. */
+/** The reader of a resumed game, and how many entries it has read. It has read all lines and must not read on. */
 interface Read {
   readonly reader: LineReader;
   readonly entries: number;

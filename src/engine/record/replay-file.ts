@@ -44,7 +44,7 @@ export interface Proof {
   readonly state: string;
 }
 
-/** What a server adds when a game is over. */
+/** Added by a server when a game is over. */
 export interface Closing {
   /** The seed that the header commits to. */
   readonly seed?: string;

@@ -9,7 +9,7 @@ import { LineReader } from './line-reader.js';
 import type { Closing, End, Header, Line, Proof, Result, Signature } from './replay-file.js';
 import type { RunningHash } from './seal.js';
 
-/** What a file contains. Without a result the file is cut off, but correct as far as it goes. */
+/** The contents of a file. Without a result the file is cut off, but correct as far as it goes. */
 export interface Findings extends Pick<Closing, 'ranked' | 'note'> {
   readonly header: Header;
   readonly lines: number;

@@ -7,7 +7,7 @@ import type { Snapshots } from '../play/snapshots.js';
 /** The game at one place, which can be moved to any other. */
 export class Cursor<State, Action> {
   #place = 0;
-  /** What happened in the step played last, and where it led. */
+  /** The events of the step played last, and the place that it led to. */
   #lastStep: { readonly place: number; readonly events: readonly Event[] } = { place: 0, events: [] };
 
   /** `state` is the cursor's own, and that at the start. */
@@ -34,7 +34,7 @@ export class Cursor<State, Action> {
     return this.state;
   }
 
-  /** What happened in the step that leads to this place. */
+  /** The events of the step that leads to this place. */
   eventsOf(place: number): readonly Event[] {
     if (this.#lastStep.place !== place) this.stepTo(place);
     return this.#lastStep.events;

@@ -53,7 +53,7 @@ export class Playback {
     return this.#speed;
   }
 
-  /** From the end, it begins again. */
+  /** At the end, starts over. */
   play(now: number): void {
     this.#since ??= now;
     if (this.#isAtEnd) this.seek(0, now);

@@ -20,11 +20,11 @@ export interface Timeline {
   readonly marks: readonly number[];
   /** The game after its first `count` entries, 0 to all of them. */
   at(count: number): Moment;
-  /** What happened in the entry with this index, from 0, in order; nothing for undo and redo. */
+  /** The events of the entry with this index, from 0, in order; none for undo and redo. */
   events(index: number): readonly Event[];
   /**
-   * Goes on with what the log of a game that is still played has gained, in time proportional to that. Throws as opening
-   * does; what came before the entry that does not hold stands, and nothing can follow it.
+   * Adds the new entries of a game that is still being played, in time proportional to their number. Throws as opening
+   * does. The entries before the wrong one stay, and nothing can be added after them.
    */
   grow(entries: readonly Entry[]): void;
 }
@@ -35,15 +35,15 @@ export interface Moment {
   status(): Status;
   canon(): string;
   hash(): string;
-  /** What to change in the settings so that a game begins here. Undefined if nothing can be decided, or the game has no positions. */
+  /** The changes to the settings that make a game begin here. Undefined if nothing can be decided, or the game has no positions. */
   position(): PositionSettings | undefined;
-  /** What other moves would do from here, played on a copy. See `rehearse`. */
+  /** Plays other moves from here on a copy. See `rehearse`. */
   rehearse(texts: readonly string[]): Rehearsal;
 }
 
 /**
- * Plays the whole log once; what it says of deals and times is taken as it stands. Throws BadInput naming the first
- * entry, counted from 1, that does not hold.
+ * Plays the whole log once and trusts its deals and times. Throws BadInput naming the first wrong
+ * entry, counted from 1.
  */
 export function openTimeline<Config, State, Action>(
   game: Game<Config, State, Action>,

@@ -5,10 +5,10 @@ import { openSession, type Session } from '../play/session.js';
 import { drive } from '../program/drive.js';
 import type { Call, ProgramForm } from '../program/program.js';
 
-/** What was played on a program's stdin, as a game to watch. */
+/** The game that was played on a program's stdin, as a replay. */
 export interface Transcript {
   readonly replay: Replay;
-  /** Why the program could not go on, if it could not; what came before stands. */
+  /** Why the program stopped early, if it did. The entries before that are valid. */
   readonly problem?: string;
   /** For each entry, how many characters the program had printed before it. */
   readonly printed: readonly number[];

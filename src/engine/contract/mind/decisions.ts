@@ -1,12 +1,12 @@
 /**
- * What a player decides: a whole placement or pick. A decision is a whole number from 0 on that means something to the mind alone; what
- * is learned about it in one state is used in others, so the same number should mean the same wherever that makes sense.
+ * The decisions of a player: whole placements or picks. Each is a whole number from 0 on that only the mind understands. Whatever
+ * is learned about a number in one state is used in others, so it should mean the same wherever that makes sense.
  */
 export interface Decisions<State, Action> {
   /**
    * Writes the decisions that can be made now into `into`, in a fixed order, and returns their number. Here time stands
    * still while the player acts. There are none when the game is over, and while the player waits for chance or time. `into` may
-   * be longer than that: what comes after them is left from earlier.
+   * be longer than that: the rest is left from earlier calls.
    */
   list(state: State, into: number[]): number;
   /**

@@ -6,7 +6,7 @@ import type { Cell, View } from '../view.js';
  */
 export interface Fact<Config> {
   readonly id: string;
-  /** What is counted, for players: "covered empty cells". */
+  /** Names what is counted, for players: "covered empty cells". */
   readonly about: string;
   readonly better: 'more' | 'fewer';
   count(view: View, config: Config): number;

@@ -1,16 +1,16 @@
-/** What decisions and states are worth: the sum of their features, each times its weight. */
+/** The worth of decisions and states: the sum of their features, each times its weight. */
 export interface Judging<Config, State> {
-  /** What a decision does, such as the rows it clears. Along a line of decisions these are added up. */
+  /** The effects of a decision, such as the rows it clears. They are added up along a line of decisions. */
   readonly deeds: readonly Feature[];
-  /** What a state is like, such as its holes. Of a line of decisions the last state counts. */
+  /** The properties of a state, such as its holes. Only the last state of a line of decisions counts. */
   readonly traits: readonly Feature[];
   /** How much each of them counts in games with these settings. A greedy player, who looks at one decision only, may need others. */
   weights(config: Config, sight?: Sight): Weights;
   /** Writes the traits of a state into `traits`. */
   measure(state: State, traits: number[]): void;
   /**
-   * What the first `count` decisions are worth by their looks, for minds that know a faster way than to try them out one by one:
-   * exactly what `decide` and `measure` come to with these weights, or NaN where that has to be tried out.
+   * Writes the worth of the first `count` decisions into `worths`, for minds that need not try them out one by one:
+   * exactly the result of `decide` and `measure` with these weights, or NaN for a decision that has to be tried out.
    */
   glance?(state: State, decisions: readonly number[], count: number, weights: Weights, worths: number[]): void;
   /** Whether a wrong decision may lose the game soon, so that this one is worth more thought. */
@@ -21,9 +21,9 @@ export interface Judging<Config, State> {
 
 export interface Feature {
   readonly id: string;
-  /** What it means, for players: "covered empty cells". */
+  /** Its meaning, for players: "covered empty cells". */
   readonly about: string;
-  /** Of a deed: whether players see it happen and like to see more of it, so that a coach may speak of it. */
+  /** Set for a deed that players notice and want more of, so that a coach may mention it. */
   readonly isSpoken?: true;
 }
 

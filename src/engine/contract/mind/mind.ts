@@ -6,7 +6,7 @@ import type { OpenBoards } from './open-boards.js';
 import type { Teaching } from './teaching.js';
 
 /**
- * What matters in a game, for whoever thinks about it: bots, hints, reviews. Search knows no game; it knows this. All states are those
+ * Everything that bots, hints and reviews need to know about a game. Search knows no games, only minds. All states are those
  * of `game`, which is the fast form where there is one, or a form made for thinking. They keep their settings: see `configOf`.
  * Functions are passed on without the mind, so they do not use `this`.
  */

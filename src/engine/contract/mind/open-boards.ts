@@ -1,10 +1,10 @@
 import type { Rng } from '../../chance/rng.js';
 
-/** What helps to think a game through in which nothing is left to chance once the player can decide. */
+/** Helps to search a game to its end in which nothing is left to chance once the player can decide. */
 export interface OpenBoards<Config, State> {
-  /** Whether games with these settings are like that and come to an end, so that they can be thought through. */
+  /** Whether games with these settings are free of chance and finite, so that they can be searched to their end. */
   isOpen(config: Config): boolean;
-  /** At least as much as can still be scored. */
+  /** An upper bound of the points that can still be scored. */
   bound?(state: State): number;
   /** Only in games whose lines can be edited. */
   readonly editing?: Editing<State>;
@@ -29,11 +29,11 @@ export interface Editing<State> {
 
 /** Something to reach with as few decisions as possible. It is reached where `most` is 0. */
 export interface Aim<State> {
-  /** What it is, for players: "an empty field". */
+  /** Its name, for players: "an empty field". */
   readonly about: string;
-  /** At least so many decisions are needed. */
+  /** A lower bound of the decisions that are needed. */
   least(state: State): number;
-  /** So many decisions are enough. */
+  /** A number of decisions that is enough. */
   most(state: State): number;
   /** The next decision of a way that needs no more than `most`. After it `most` is smaller. */
   next(state: State): number;

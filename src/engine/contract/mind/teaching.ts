@@ -1,11 +1,11 @@
 import type { Fact } from './fact.js';
 
-/** What a coach needs to know to teach a game. */
+/** Everything that a coach needs to teach a game. */
 export interface Teaching<Config, State> {
-  /** What a coach may give as reasons, what matters most first. */
+  /** Reasons that a coach may give, the most important first. */
   readonly facts?: readonly Fact<Config>[];
   /**
-   * A decision is a mistake if it is worth so much less than the best one: a difference of worths, or of scores where the game
+   * A decision is a mistake if it is worth this much less than the best one: a difference of worths, or of scores where the game
    * is open. Without it no decision is called a mistake unless it loses the game.
    */
   mistake?(config: Config): number;
