@@ -17,14 +17,14 @@ export interface Listing {
   readonly loadPositions?: () => Promise<void>;
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
-  /** What matters in this game, for bots and hints. */
+  /** For bots and hints. */
   readonly mind?: () => Promise<{ readonly mind: AnyMind }>;
-  /** How to write down a board with which this game can start. */
+  /** How to write down a board to start from. */
   readonly boardText?: () => Promise<{ readonly boardText: BoardText }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
-  /** How to read what programs of this game print. */
+  /** Reads the output of programs of this game. */
   readonly printed?: () => Promise<{ readonly printed: Printed }>;
-  /** What the grader needs to judge programs of this game. */
+  /** Everything the grader needs to judge programs of this game. */
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
 

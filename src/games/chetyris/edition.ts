@@ -6,7 +6,7 @@ import type { makeRules } from './rules.js';
 import type { Rulings } from './rulings.js';
 import type { Action, Config, State } from './state.js';
 
-/** What differs between the editions. */
+/** The differences between the editions. */
 export interface Edition {
   start(config: Config): State;
   apply(state: State, action: Action, emit: Emit): boolean;

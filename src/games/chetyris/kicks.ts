@@ -4,7 +4,7 @@ export type Turn = 1 | -1;
 /** How far a piece may be pushed to make room for a turn. `dy` counts downwards. */
 export type Kick = readonly [dx: number, dy: number];
 
-/** CH-17: what is tried in this order by a turn to the next orientation. */
+/** CH-17: a turn to the next orientation tries these kicks in this order. */
 const FORWARD: readonly Kick[] = [
   [0, 0],
   [1, 0],

@@ -43,7 +43,7 @@ export const writeModernPart = (state: State): string[] => [
   ...writeLine('bag', bagAfter(state).length === 0 ? [] : [bagAfter(state).map(letterOf).join('')]),
 ];
 
-/** What the bag held after the last piece that is shown. */
+/** The pieces in the bag after the last piece that is shown. */
 function bagAfter({ bag, queue }: State): readonly number[] {
   let held = new Set(bag);
   for (const piece of queue.slice(SHOWN_AHEAD).reverse()) held = new Set(asBag([...held.add(piece)]));

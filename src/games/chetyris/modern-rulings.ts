@@ -11,7 +11,7 @@ export enum Lock {
   Resets = 15,
 }
 
-/** What differs from the assignment's rules within the same steps. Bag, hold, kicks and lock delay come on top of them. */
+/** The differences from the assignment's rules within the same steps. Bag, hold, kicks and lock delay come on top of them. */
 export const MODERN_RULINGS: Rulings = {
   ...RULINGS,
   rests: by => by !== 'down',

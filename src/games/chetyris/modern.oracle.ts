@@ -21,7 +21,7 @@ type BlocksOf = (piece: string, orientation: number) => Blocks;
 
 const POINTS = [0, 100, 200, 400, 800, 1600];
 
-/** What is tried, as written in the table of CH-17: to the right, and down. */
+/** The kicks in the order of the table of CH-17: to the right, and down. */
 const TABLE = '0,0 1,0 -1,0 0,1 1,1 -1,1 0,-1 1,-1 -1,-1 2,0 -2,0 0,-2'
   .split(' ')
   .map(pair => pair.split(',').map(Number) as [number, number]);

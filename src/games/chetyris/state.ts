@@ -15,7 +15,7 @@ export const isModern = ({ edition }: Config): boolean => edition === 'modern';
 
 export interface State {
   readonly config: Config;
-  /** What rests in the well: the piece it came from, counted from 1, or FOAM. */
+  /** The resting cells: for each the piece it came from, counted from 1, or FOAM. */
   readonly grid: Grid;
   stage: Stage;
   /** The piece in play, or NONE. */
@@ -23,7 +23,7 @@ export interface State {
   orientation: number;
   x: number;
   y: number;
-  /** What has been drawn and not yet entered; the first is the next piece. */
+  /** The pieces that were drawn but have not entered; the first is the next piece. */
   queue: readonly number[];
   level: number;
   rowsLeft: number;

@@ -141,7 +141,7 @@ export function makeArcade(rules: ModelRules, speed: Speed) {
   return { fill, bring, down, beat, waitMs };
 }
 
-/** What chance has to deal next: the viruses of a level, or a capsule. */
+/** The next deal of chance: the viruses of a level, or a capsule. */
 export function dealArcade(
   model: Model,
   arcade: Arcade,

@@ -4,12 +4,12 @@ import { findLines, ORTHOGONAL } from '#kit/lines.js';
 import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './cells.js';
 import { cellsBelow, type Faller, type Point } from './faller.js';
 
-/** What has just happened to a faller when the rules check whether it has landed. */
+/** The reason why the rules check whether a faller has landed. */
 export type Occasion = 'fell' | 'blocked' | 'command';
 
 /** Every decision of docs/rules/dr-mario.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
-  /** DM-1: what becomes of the pieces in the contents. They stay as they are: single ones. */
+  /** DM-1: prepares the pieces in the contents. By the rules they stay as they are: single ones. */
   readonly prepare: (grid: Grid) => void;
   /** DM-2: whether this cell keeps the level from being cleared. */
   readonly isVirusLeft: (cell: number) => boolean;

@@ -19,7 +19,7 @@ export interface Config {
 export interface State {
   readonly config: Config;
   readonly grid: Grid;
-  /** What chance has offered: for the present cube first, then for those that follow. */
+  /** The offers of chance: for the current cube first, then for the next ones. */
   offers: readonly Offer[];
   /** Points for annihilated rows. Later waves count more. */
   score: number;

@@ -242,7 +242,7 @@ export class FastState {
     return this.turn * (this.config.depth + 1) + this.y;
   }
 
-  /** What only the modern edition changes. */
+  /** The parts of the state that only the modern edition changes. */
   modernPart(): Pick<State, 'bag' | 'held' | 'hasHeld' | 'resets'> {
     return { bag: [], held: NONE, hasHeld: false, resets: 0 };
   }

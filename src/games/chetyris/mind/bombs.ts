@@ -7,7 +7,7 @@ import { judge, UNKNOWN } from './judge.js';
 /** The rows within reach of a bomb, as they were. */
 const before = new Int32Array(2 * Bomb.Reach + 1);
 
-/** What a VaporBomb at (x, y) is worth. It vanishes, so only the well counts. */
+/** The worth of a VaporBomb at (x, y). It vanishes, so only the well counts. */
 export function vaporIn(well: NarrowWell, x: number, y: number, weights: Float64Array): number {
   const { rows, depth, emptyRow } = well;
   const first = Math.max(y - Bomb.Reach, 0);
@@ -23,7 +23,7 @@ export function vaporIn(well: NarrowWell, x: number, y: number, weights: Float64
   return worth;
 }
 
-/** What a FoamBomb at (x, y) is worth if `end` rows finish the level. */
+/** The worth of a FoamBomb at (x, y) if `end` rows finish the level. */
 export function foamIn(well: NarrowWell, x: number, y: number, end: number, weights: Float64Array): number {
   const { rows, depth } = well;
   const cells = foamAround(well, x, y);

@@ -20,7 +20,7 @@ export const MOST_RESETS = Lock.Resets - 1;
  * and so on; usually the first or second time adds nothing.
  */
 export class KickedReach extends Reach {
-  /** What one more reset adds. */
+  /** The places that one more reset adds. */
   readonly #added: Int32Array;
   #kinds = 0;
   #first = 0;

@@ -2,7 +2,7 @@ import { Row } from '../fast/numbers.js';
 import type { Well } from '../fast/well.js';
 import { addStrip } from './strip.js';
 
-/** A wide well is read in strips of so many columns, with one column on either side. */
+/** A wide well is read in strips of this many columns, with one column on either side. */
 const COLUMNS = 14;
 const WITH_SIDES = (1 << (COLUMNS + 2)) - 1;
 

@@ -17,7 +17,7 @@ interface Bar {
   readonly shifts: number;
   readonly right: number;
   readonly left: number;
-  /** What follows the moves: the drop, the drop with commands that must be ignored, or nothing. */
+  /** Follows the moves: the drop, the drop with commands that must be ignored, or nothing. */
   readonly end: 'd' | 'drs' | '';
   readonly gap: '' | '\n';
 }

@@ -16,7 +16,7 @@ export interface Places {
   readonly best: number;
 }
 
-/** By height above the column and colour: how many windows such a square would complete. Kept, because search asks all the time. */
+/** How many windows a square would complete, by its height above the column and its colour. Kept, because search asks all the time. */
 const gains = new Int32Array(FAR * MOST_COLOURS);
 const largest = new Int32Array(MOST_COLOURS);
 
@@ -35,7 +35,7 @@ export function measureChances({ stacks, config }: FastState, places: Places, tr
     if (largest[colour]! > 0) traits[places.best + largest[colour]! - 1]!++;
 }
 
-/** From the lowest empty cell of a column on. */
+/** Counts upwards from the lowest empty cell of a column. */
 function findGains(cells: Uint8Array, lowest: number, reach: number, pitch: number, series: number): void {
   gains.fill(0);
   const below = cells[lowest - 1]!;

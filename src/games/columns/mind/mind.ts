@@ -63,7 +63,7 @@ function isAtGoal({ config, turn }: FastState): boolean {
 /** The view shows the next two bars. */
 const SEEN = 2;
 
-/** After so many shifts a bar looks again as it was dealt. */
+/** After this many shifts a bar looks as it did when it was dealt. */
 function differentShifts(bar: readonly number[]): number {
   for (let by = 1; by < bar.length; by++)
     if (bar.every((colour, k) => colour === bar[(k + by) % bar.length])) return by;

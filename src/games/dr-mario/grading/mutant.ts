@@ -37,7 +37,7 @@ export const heardContents = (ruling: string, id: string, about: string, change:
     return lines.map((line, k) => (k >= SET_UP && k < commands ? change(line) : line)).join('\n');
   });
 
-/** What is printed for the set-up and for each command: the field down to its floor, and the messages below. */
+/** The frames of an output, one for the set-up and one for each command: the field down to its floor, and the messages below. */
 export { framesOf } from './printed.js';
 
 /** The lines of a set-up before its contents. */

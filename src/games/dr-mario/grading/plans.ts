@@ -14,7 +14,7 @@ export interface Plan {
   readonly before: readonly Step[];
   readonly turns: readonly Turn[];
   readonly end: '' | 'Q\n';
-  /** What an empty row looks like. */
+  /** The form of an empty row. */
   readonly blank?: Row;
 }
 

@@ -20,7 +20,7 @@ const OPEN = [0, AT['open-1'], AT['open-2'], AT['open-3']];
 const LOW = [0, AT['low-1'], AT['low-2'], AT['open-3']];
 const BARE = [0, STUCK, AT['bare-2'], AT['bare-3']];
 
-/** So many rows below the top a column begins to be in the way. */
+/** A column begins to be in the way this many rows below the top. */
 const GATE_ROWS = 5;
 const GATE_COLUMNS = 4;
 

@@ -6,7 +6,7 @@ import { LAYOUT } from './danger-layout.js';
 import { addShape } from './danger-list.js';
 import { sketch } from './sketch.js';
 
-/** From this distance on columns are alike. */
+/** All columns at this distance or farther are treated alike. */
 const FARTHEST = 3;
 const LOWEST_TOP = 9;
 const MOST_RUNS = 4;

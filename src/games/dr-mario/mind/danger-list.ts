@@ -1,7 +1,7 @@
 /** The numbers of the shapes in the field last looked at: the first `count`. There is one list, because search looks at every node. */
 export const shapes = { list: new Int32Array(0), count: 0 };
 
-/** In a field there are at most so many shapes per cell: a virus, and three colours in the four cells that begin there. */
+/** A field has at most this many shapes per cell: a virus, and three colours in the four cells that begin there. */
 const MOST_PER_CELL = 4;
 const MOST_OTHERS = 64;
 

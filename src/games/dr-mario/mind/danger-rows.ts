@@ -7,7 +7,7 @@ import { addShape } from './danger-list.js';
 import { ENTRY_ROW, sketch } from './sketch.js';
 
 /**
- * What cells hold is added up in four bits each: three colours, empty cells that the next capsule can fill, empty cells above them,
+ * The contents of cells are added up in four bits each: three colours, empty cells that the next capsule can fill, empty cells above them,
  * and covered ones. Viruses are added up in the same way, by colour.
  */
 const FILLABLE = 1 << 12;
@@ -15,7 +15,7 @@ const HIGHER = 1 << 16;
 const COVERED = 1 << 20;
 const MOST_VIRUSES = 2;
 
-/** By how many cells are of a colour, of others, fillable and higher: a number for each combination. */
+/** A number for each combination of how many cells are of a colour, of others, fillable and higher. */
 const COMBINATIONS = combinations();
 
 function combinations(): Uint8Array {

@@ -32,7 +32,7 @@ function listNeck(width: number): void {
   addShape(LAYOUT.entry + Math.min(one, other) * 8 + Math.max(one, other));
 }
 
-/** From 0, the way is blocked, to 4, plenty. */
+/** Between 0 (the way is blocked) and 4 (plenty). */
 function roomIn(x: number, width: number): number {
   if (x < 0 || x >= width) return 0;
   const top = sketch.tops[x]!;

@@ -1,5 +1,5 @@
 /**
- * What was learned about every shape of `layout.ts`: thousandths of the logarithm of the odds that the field fills up, positive
+ * The learned danger of each shape of `danger-layout.ts`: thousandths of the logarithm of the odds that the field fills up, positive
  * if the shape is dangerous. `npm run learn:danger` learns this by logistic temporal differences, from the games of a greedy
  * player who only avoids danger.
  *

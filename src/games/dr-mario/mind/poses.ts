@@ -21,13 +21,13 @@ export function putInto(model: FastModel, pose: number): void {
 const STANDING = 0b10;
 const SWAPPED = 0b01;
 
-/** What a player can do to a capsule, in the order in which it is tried. */
+/** The moves of a capsule, in the order in which they are tried. */
 export const STEPS = ['left', 'right', 'clockwise', 'counter-clockwise', 'down'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
  * Finds every pose that a capsule can take by being turned, shifted and let down, nearest first, while time stands still. It
- * is asked at every node of a search, so its lists are kept.
+ * is called at every node of a search, so its lists are reused.
  */
 export class Poses {
   /** The poses found, in order. */

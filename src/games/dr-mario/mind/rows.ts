@@ -10,7 +10,7 @@ const ROW = [0, 0, AT['row-2'], AT['row-3']];
 const ROW_VIRUS = [0, 0, AT['row-2-virus'], AT['row-3-virus']];
 
 const MOST_COST = 1000;
-/** In sums of what is lacking: marks what cannot be filled soon, and the bits below it. */
+/** The bit that marks a cell that cannot be filled soon, and a mask of the cost below it. */
 const FAR = 1 << 16;
 const NEAR = FAR - 1;
 /** In sums of contents, which count three colours in a byte each. */
@@ -48,7 +48,7 @@ function addUp(cells: Uint8Array, start: number, y: number, width: number): void
   }
 }
 
-/** What an empty cell costs: itself, and what has to be filled below it. Some cells cannot be filled soon. */
+/** The cost of an empty cell: itself, and the cells to be filled below it. Some cells cannot be filled soon. */
 function lackOf(x: number, y: number): number {
   const drop = sketch.tops[x]! - y;
   if (drop < 1) return EACH_FOREIGN + FAR;

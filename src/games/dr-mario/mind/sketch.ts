@@ -1,32 +1,32 @@
 /** The second row, in which capsules enter. What lies there cannot be passed. */
 export const ENTRY_ROW = 1;
 
-/** With fewer free rows above it a column is narrow. So many narrow columns are in the way of everything. */
+/** With fewer free rows above it a column is narrow. This many narrow columns are in the way of everything. */
 export const ROOMY = 5;
 export const SEVERAL = 3;
 
-/** What is in the way of a virus, in halves: a cell to be filled, and a run or cell of another colour to be cleared. */
+/** Costs of clearing a virus, in halves: a cell to be filled, and a run or cell of another colour to be cleared. */
 export const EACH_MISSING = 2;
 export const EACH_FOREIGN = 6;
 
-/** What one look at a field has found out so far. There is one, kept for the next look, because search looks at every node. */
+/** The findings about the present field so far. One object is reused for all fields, because search looks at every node. */
 export const sketch = {
   /** Per column the row of its topmost cell. */
   tops: new Int32Array(0),
-  /** Per cell with a virus what it takes to clear it in its column. */
+  /** Per cell with a virus, the cost of clearing it in its column. */
   fromAbove: new Int32Array(0),
-  /** Per column the sums up to it of what a row holds and lacks, and of its viruses. */
+  /** Per column, the sums up to it of a row's contents, lacks and viruses. */
   contents: new Int32Array(0),
   lacks: new Int32Array(0),
   viruses: new Int32Array(0),
   /** Per column the colour on top, or 0. */
   topColours: new Int32Array(0),
-  /** What it takes to fill four cells with a colour, at 4 × column + colour. */
+  /** The cost of filling four cells with a colour, at 4 × column + colour. */
   costs: new Int32Array(0),
   /** The columns that can be reached from the entry. */
   firstOpen: 0,
   lastOpen: 0,
-  /** The colours, as bits, of which one half completes something, or one capsule. */
+  /** The colours, as bits, of which one half is enough to complete something, or one capsule. */
   oneAway: 0,
   twoAway: 0,
   /** By colour the most cells of it that are on the point of a match. */

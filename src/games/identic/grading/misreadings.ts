@@ -39,7 +39,7 @@ export function cellFromTheEnd(grid: Grid, row: number, column: number): number 
 export const hasRealMove = (grid: Grid): boolean =>
   occupied(grid).some(i => grid.cells[i] === BOMB || EDITIONS.chained.group(grid, i).length > 1);
 
-/** What a bomb hits, and what the bombs among that hit. */
+/** The cells that a bomb hits, and those that the bombs among them hit. */
 export const hitsOfHits = (grid: Grid, bomb: number): number[] => {
   const { hits } = EDITIONS.chained;
   const hit = hits(grid, bomb);

@@ -18,7 +18,7 @@ export const editing: Editing<NumberedBoard> = {
 };
 
 const COLOURS = Array.from({ length: KINDS - BOMB - 1 }, (_, k) => BOMB + 1 + k);
-/** After so many misses the cells are searched one after the other. */
+/** After this many misses the cells are searched one after the other. */
 const TRIES = 8;
 
 /** The colours that may be kept for the end: those that are almost as frequent as the most frequent one. */

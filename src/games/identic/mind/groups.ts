@@ -30,7 +30,7 @@ export function listSensible(board: NumberedBoard, into: number[]): number {
 }
 
 const LONELY = 1;
-/** So many balls are never left. */
+/** A number of balls that is never left. */
 const NEVER = -1;
 
 /** Lists the groups that are not of the colour `kept` and do not leave `unwanted` balls of their own colour. */

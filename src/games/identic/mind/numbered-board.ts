@@ -22,7 +22,7 @@ export interface NumberedBoard {
   readonly words: Int32Array;
   /** Scratch space for the cells of a group or the bombs of a blast. */
   readonly trail: Int32Array;
-  /** What the last scan found: for each group its first and its last cell, its size, and the decision to pick it. */
+  /** The groups that the last scan found: the first and last cell of each, its size, and the decision to pick it. */
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
   readonly sizes: Int32Array;

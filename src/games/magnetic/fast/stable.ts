@@ -61,7 +61,7 @@ function isLoose(rows: Int32Array, stable: Int32Array, first: number, last: numb
 /** A sum carries from the first stable cube of a run to its end. The further a column is to the right, the higher is its bit. */
 const spreadRight = (row: number, stable: number): number => stable | (row & (row ^ (row + stable)));
 
-/** By one column, then by two, four and so on. `open` has the columns from which so many cubes follow each other. */
+/** Spreads by one column, then by two, four and so on. `open` has the columns where that many cubes follow each other. */
 function spreadLeft(row: number, stable: number): number {
   let open = row;
   let found = stable | (open & (stable >>> 1));

@@ -8,7 +8,7 @@ const isCube = (grid: Grid, index: number): boolean => grid.cells[index] !== und
 
 const isAtBottom = ({ width, cells }: Grid, index: number): boolean => index + width >= cells.length;
 
-/** What hangs together with the bottom, or with whatever else is taken for stable, by these contacts. */
+/** The cubes that these contacts connect to the bottom, or to other cubes that are taken for stable. */
 function heldBy(
   grid: Grid,
   contacts: readonly (readonly [dx: number, dy: number])[],
@@ -73,13 +73,13 @@ export const fullOfStable = (grid: Grid, stable: ReadonlySet<number>): readonly 
     Array.from({ length: grid.width }, (_, x) => y * grid.width + x).every(i => stable.has(i)),
   );
 
-/** What lies above emptied rows falls in single cubes. */
+/** Cubes above emptied rows fall one by one, not as components. */
 export function emptyAndCompact(grid: Grid, rows: readonly number[]): void {
   emptyRows(grid, rows);
   compact(grid);
 }
 
-/** Of what is free, only the lowest piece that holds together moves. */
+/** Only the lowest free component moves. */
 export function fallInTurn(grid: Grid, stable: ReadonlySet<number>): Moves {
   const lowest = occupied(grid).findLast(i => !stable.has(i));
   if (lowest === undefined) return { from: [], to: [] };

@@ -15,9 +15,9 @@ export interface Plan {
 }
 
 /**
- * What is dropped first, if anything: some rows at the bottom, then a row that lacks only its last cube, then some rows that
+ * The cubes that are dropped first, if any: some rows at the bottom, then a row that lacks only its last cube, then some rows that
  * leave two columns free, and finally the last cube. In a key, the rows below have holes that do not get narrower upwards,
- * and the rows above have what would fill them.
+ * and the rows above have the cubes that would fill them.
  */
 interface Pile {
   readonly kind: 'none' | 'rows' | 'key';

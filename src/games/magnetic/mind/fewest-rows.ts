@@ -1,9 +1,9 @@
 import { type Field, Word } from '../fast/field.js';
 
-/** So many piles are looked at for one field, so that the bound never takes long. */
+/** The most piles to examine for one field, so that the bound never takes long. */
 const MOST_PILES = 200;
 
-/** What is left after some rows were annihilated: the cubes that are certain to have come down by these rows and no further. */
+/** The pile after some rows were annihilated: the cubes that have certainly come down by these rows and no further. */
 interface Pile {
   /** From the bottom. None of the first `count` is empty. */
   readonly rows: Int32Array;
@@ -12,7 +12,7 @@ interface Pile {
   readonly loose: Int32Array;
 }
 
-/** By the number of annihilated rows. Kept, because search asks all the time. */
+/** Piles by the number of annihilated rows. Kept, because search asks all the time. */
 const piles: Pile[] = [];
 const seen = new Set<string>();
 const held = new Int32Array(Word.Bits);
@@ -22,7 +22,7 @@ let fullest = 0;
 let fewest = 0;
 
 /**
- * At least so many rows are annihilated until the field is empty: as many as the fullest column has cubes, because each of them
+ * A lower bound of the rows that are annihilated until the field is empty: as many as the fullest column has cubes, because each of them
  * takes one from every column.
  *
  * Often it is more. Cubes in different rows are annihilated in different rows, unless one of them falls further than by the rows
