@@ -36,14 +36,14 @@ export const HUMAN: Tempo = { think: 350, look: 500 };
 /** A game that a bot plays, in a session like any other: it can be watched, saved, replayed and verified. */
 export class BotGame {
   readonly #bot: Bot;
-  /** How many entries of the log the bot has been told. */
+  /** How many entries of the log the bot has processed. */
   #recorded: number;
   #nodes = 0;
   #hasCleared = false;
-  /** From when on the bot may press a key again. */
+  /** The time from which the bot may press a key again. */
   #readyAt = 0;
 
-  /** With a session that is under way, the bot plays on in it. */
+  /** If a session is given, the bot continues it. */
   constructor(
     private readonly table: BotTable,
     readonly session: Session = openSession(table.game, table),

@@ -9,7 +9,7 @@ import type { Ranked, Thinking, Thought } from './search/thought.js';
 import { deal } from './settle.js';
 import { type Key, WayFinder } from './ways.js';
 
-/** What a bot does next. */
+/** A bot's next decision, with the keys that carry it out. */
 export interface Move {
   readonly keys: readonly Key[];
   readonly thought: Thought;
@@ -21,7 +21,7 @@ const NEXT_BEST = 3;
 const LONGEST_ROLLOUT = 60;
 
 /**
- * A player. It is told what happens in the real game, as everybody who watches it is, and says what it would do. Nothing that
+ * A player. It learns what happens in the real game as spectators do, and answers with what it would do. Nothing that
  * the view does not show reaches its thinking, and its dice depend on its seed and the turn alone.
  */
 export class Bot {
@@ -62,7 +62,7 @@ export class Bot {
     return { keys, thought, decision: choice.decision };
   }
 
-  /** What is known, with deals of the bot's own where the player can only decide after deals that nobody has seen. */
+  /** The known state. If the player can decide only after deals that nobody has seen, the bot adds its own deals. */
   #imagined(): unknown {
     const { mind } = this;
     const { state } = this.#known;

@@ -26,7 +26,7 @@ export class Foresight {
     }
   }
 
-  /** What is left of the solution, if the game has gone on along its line. */
+  /** The rest of the solution, if the game has followed it so far. */
   #continued(state: unknown): Solution | undefined {
     const { mind } = this;
     if (!this.#solution) return undefined;

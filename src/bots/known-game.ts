@@ -3,7 +3,7 @@ import type { Game } from '#engine/contract/game.js';
 import type { Mind } from '#engine/contract/mind/mind.js';
 
 /**
- * What a bot may know of a game: the state without the deals that the view does not show. A deal only appends to a queue and
+ * The part of a game that a bot may know: the state without the deals that the view does not show. A deal only appends to a queue and
  * commutes with moves, so those that are not seen can be withheld. Whatever is due beyond them is dealt by the bot's own
  * dice. The view is the judge, so this holds for every game.
  */
@@ -61,7 +61,7 @@ export class KnownGame<Config, State, Action> {
     this.game.apply(this.#state, deal, ignore);
   }
 
-  /** What a player sees, and what they may do, which sometimes depends on a deal that is not seen yet. */
+  /** The player's view, and the number of moves, which sometimes depends on a deal that is not visible yet. */
   #pictureOf(state: State): string {
     return JSON.stringify([this.game.view(state), this.game.legal(state).length]);
   }

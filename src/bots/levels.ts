@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** How well a bot thinks. */
 export interface Skill extends LookAhead {
-  /** Of a hundred decisions, in how many it takes one of the next best instead of the best. */
+  /** How many of a hundred decisions are one of the next best instead of the best. */
   readonly slips: number;
   /** In games where time acts: the least time between two keys, in milliseconds. */
   readonly pace: number;

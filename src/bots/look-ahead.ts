@@ -17,7 +17,7 @@ export interface Effort {
 }
 
 export interface LookAhead extends Effort {
-  /** What to do instead where the mind says that a state is in danger. */
+  /** The effort to use instead where the mind says that a state is in danger. */
   readonly inDanger?: Effort;
   readonly weights?: Weights;
   /** The decisions to choose from, if not all can be carried out. */

@@ -7,7 +7,7 @@ import { deal } from './settle.js';
 export interface Rollouts {
   /** How many decisions may be tried out in all. */
   readonly nodes: number;
-  /** After so many decisions a random game is broken off. */
+  /** A random game is broken off after this many decisions. */
   readonly longest: number;
 }
 

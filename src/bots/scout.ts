@@ -74,7 +74,7 @@ export class Scout {
     return all.map((decision, k) => ({ decision, worth: this.#worths[k]! }));
   }
 
-  /** What a decision is worth if `depth` decisions are made, this one included: at least two. For one there is `glance`. */
+  /** The worth of a decision if `depth` decisions are made, this one included: at least two. For one there is `glance`. */
   follow(decision: number, depth: number, samples: number): number {
     this.#game.copy(this.root, this.#start.state);
     this.#start.done = this.#play(this.#start.state, decision);
@@ -149,7 +149,7 @@ export class Scout {
     return this.#count;
   }
 
-  /** What the first decisions of the list are worth by their looks. The mind may know that without trying them out. */
+  /** Rates the first decisions of the list by the states they lead to. The mind may know the worths without trying them out. */
   #glanceAtAll(state: unknown, count: number): void {
     const { glance } = this.mind.judging;
     this.nodes += count;
@@ -158,7 +158,7 @@ export class Scout {
       if (!glance || Number.isNaN(this.#worths[k]!)) this.#worths[k] = this.#glanceAt(state, this.#decisions[k]!);
   }
 
-  /** What a decision is worth by its looks. */
+  /** The worth of a decision's deeds and of the state it leads to. */
   #glanceAt(state: unknown, decision: number): number {
     this.#game.copy(state, this.#scratch);
     const done = this.#play(this.#scratch, decision);

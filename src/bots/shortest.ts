@@ -12,7 +12,7 @@ export interface Way {
   readonly nodes: number;
 }
 
-/** So many states are remembered, which is a few hundred megabytes. */
+/** The most states to remember, which take a few hundred megabytes. */
 const MOST_SEEN = 1_500_000;
 
 /** How often the best so far is reported, in nodes. */
@@ -74,7 +74,7 @@ class Search {
   /** The shortest length that a way cut off in the last attempt might have. */
   nextLength = 0;
   readonly #deeds: number[];
-  /** By key: how many decisions were left when a state was looked through in vain. */
+  /** By key: how many decisions were left when a state was searched in vain. */
   readonly #seen = new Map<string, number>();
   readonly #steps: Step[] = [];
 
@@ -90,7 +90,7 @@ class Search {
     return this.nodes >= this.budget;
   }
 
-  /** Looks for a way of at most so many decisions. Returns undefined if no such way exists or the budget is used up. */
+  /** Looks for a way of at most this many decisions. Returns undefined if no such way exists or the budget is used up. */
   *within(root: unknown, length: number): Generator<undefined, readonly number[] | undefined, void> {
     const { aim } = this;
     const { decisions } = this.mind;

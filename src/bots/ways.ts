@@ -5,7 +5,7 @@ import { Heap } from './search/heap.js';
 
 /** How a player handles the keys while time acts. */
 export interface Handling {
-  /** At least so many milliseconds lie between two keys. */
+  /** The least time between two keys, in milliseconds. */
   readonly pace: number;
   /** How long the present wait for a tick has lasted already. */
   readonly waited: number;
@@ -20,7 +20,7 @@ export interface Key {
 /** By decision. */
 export type Ways = ReadonlyMap<number, readonly Key[]>;
 
-/** Large fields have many poses. What is not found within so many steps counts as out of reach. */
+/** Large fields have many poses. A pose that is not found within this many steps counts as out of reach. */
 const MOST_STEPS = 20_000;
 
 /** A moment at which a key can be pressed. */
@@ -75,7 +75,7 @@ export class WayFinder {
   }
 
   /**
-   * What can be reached if time acts now, or undefined if it does not. `untilTick` says in how many milliseconds it acts
+   * The decisions within reach if time acts now, or undefined if it does not. `untilTick` says in how many milliseconds it acts
    * next; without it, it has acted just now.
    */
   inTime(state: unknown, pace: number, untilTick?: number): Ways | undefined {

@@ -2,7 +2,7 @@
 export class Course {
   score = Number.NEGATIVE_INFINITY;
   steps = 0;
-  /** What was decided at each step. */
+  /** The decision of each step. */
   readonly line: number[] = [];
   /** The decisions that could be made, step after step. */
   readonly options: number[] = [];

@@ -10,10 +10,10 @@ export interface Exact {
 
 /** How often the best so far is reported, in nodes. */
 const REPORT_EVERY = 2_000;
-/** So many states are remembered, which is some hundred megabytes for large fields. */
+/** The most states to remember, which take some hundred megabytes for large fields. */
 const MOST_SEEN = 300_000;
 
-/** What one step of a line needs, kept because search should not allocate. */
+/** The memory of one step of a line, reused because search should not allocate. */
 interface Step {
   readonly state: unknown;
   readonly decisions: number[];

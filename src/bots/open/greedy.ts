@@ -2,13 +2,10 @@ import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { Judge } from '../search/worth.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
 
-/** Of many decisions so few are tried out, evenly chosen, because a copy of a large field takes long. */
+/** At most this many decisions are tried out, evenly chosen, because copying a large field takes long. */
 const MOST_TRIES = 200;
 
-/**
- * Always does what looks best at once: for fields that are too large to search. What it yields on the way is the game so far,
- * which is not over yet.
- */
+/** Takes what looks best at once, for fields that are too large to search. On the way it yields the unfinished game. */
 export function* greedy(mind: AnyMind, root: unknown): Solving {
   const { game, decisions } = mind;
   const judge = new Judge(mind, mind.judging.weights(configOf(root)));

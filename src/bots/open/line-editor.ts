@@ -25,7 +25,7 @@ export class LineEditor {
   /** How many decisions were tried out. */
   nodes = 0;
   #draft: Draft = { style: 0, line: [], score: Number.NEGATIVE_INFINITY };
-  /** The states before each decision of the draft. Only the first so many are up to date. */
+  /** The states before each decision of the draft. Only the first `#upToDate` of them are valid. */
   readonly #states: unknown[];
   #upToDate = 1;
   /** The line that is tried out, from where it differs, its length, and the state it has come to. */
@@ -40,7 +40,7 @@ export class LineEditor {
     private readonly mind: EditableMind,
     root: unknown,
     private readonly dice: Dice,
-    /** What a trial must score to replace the draft. */
+    /** The score that a trial needs to replace the draft. */
     private readonly leastFor: (draft: Draft) => number,
   ) {
     this.#deeds = mind.judging.deeds.map(() => 0);

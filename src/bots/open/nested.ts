@@ -12,7 +12,7 @@ export interface Nested {
 const UNIT = 2 ** 32;
 /** How many games the lowest level plays through. */
 const GAMES = 100;
-/** A level repeats the one below at most so many times. Larger budgets get more levels. */
+/** A level repeats the one below at most this many times. Larger budgets get more levels. */
 const MOST_REPEATS = 100;
 
 /**

@@ -1,7 +1,7 @@
 /** A state on a line of decisions. */
 export interface Place {
   readonly state: unknown;
-  /** What was done on the way, by the mind's weights. */
+  /** The worth of the deeds on the way, by the mind's weights. */
   readonly done: number;
   readonly decision: number;
   readonly from: Place | undefined;

@@ -15,7 +15,7 @@ export class Policy {
   /** The decisions something was learned about, in the order of their coming. */
   readonly #decisions: number[] = [];
   readonly #likelihoods: number[] = [];
-  /** What is to be learned from the present line. */
+  /** The changes to learn from the present line. */
   readonly #lessons: number[] = [];
   readonly #lessonPlaces: number[] = [];
   readonly #changedPlaces: number[] = [];

@@ -19,7 +19,7 @@ const [TO_PROVE, TO_BEAM, TO_END] = [5, 5, 5];
 const MOST_NODES = 30_000;
 /** A beam is as wide as its budget allows. */
 const NODES_PER_WIDTH = 1_000;
-/** The search of endings begins so many decisions before the end, and goes back until the budget is used up. */
+/** The search of endings begins this many decisions before the end, and goes back until the budget is used up. */
 const SHORTEST_ENDING = 6;
 
 /**

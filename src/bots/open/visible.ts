@@ -11,7 +11,7 @@ export interface Visible {
   reachable?(state: unknown): { has(decision: number): boolean } | undefined;
 }
 
-/** What to do with the pieces that are seen. */
+/** The best decisions found for the pieces that are visible. */
 export interface VisibleLine {
   readonly line: readonly number[];
   /** By the mind's weights. */

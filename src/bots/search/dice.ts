@@ -9,7 +9,7 @@ export class Dice implements Rng {
 
   constructor(private word: number) {}
 
-  /** From any number of whole numbers, so that every turn and every sample has dice of its own. */
+  /** Makes dice from whole numbers, so that every turn and every sample has dice of its own. */
   static of(...numbers: readonly number[]): Dice {
     return new Dice(numbers.reduce((word, number) => mix(word ^ mix(number | 0)), 0x2545_f491));
   }

@@ -1,4 +1,4 @@
-/** Gives back first what comes first, and of equal things the one that was added first. */
+/** Returns the first item in order, and of equal items the one that was added first. */
 export class Heap<Thing> {
   readonly #items: { readonly thing: Thing; readonly number: number }[] = [];
   #added = 0;

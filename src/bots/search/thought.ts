@@ -1,4 +1,4 @@
-/** What thinking about a state has come to so far. */
+/** The result of thinking about a state so far. */
 export interface Thought {
   /** The decisions from the best down, as far as they were compared. */
   readonly ranking: readonly Ranked[];

@@ -17,13 +17,13 @@ export class Judge {
     this.#traits = judging.traits.map(() => 0);
   }
 
-  /** What the traits of a state are worth. */
+  /** The worth of a state's traits. */
   ofState(state: unknown): number {
     this.#judging.measure(state, this.#traits);
     return sum(this.#traits, this.weights.traits);
   }
 
-  /** What deeds are worth that were done on the way. */
+  /** The worth of the deeds done on the way. */
   ofDeeds(deeds: readonly number[]): number {
     return sum(deeds, this.weights.deeds);
   }
