@@ -1,7 +1,7 @@
 import { Backoff, LONGEST_WAIT_MS } from './backoff.js';
 import { mayReconnect } from './close-codes.js';
 
-/** Who uses a connection. */
+/** The user of a connection. */
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
   address(): string;
@@ -15,7 +15,7 @@ export interface Socket {
   close(): void;
 }
 
-/** What a socket tells. It may go on telling after it was closed. */
+/** Receives the events of a socket, perhaps even after it was closed. */
 export interface SocketListener {
   opened(): void;
   received(frame: string): void;

@@ -1,5 +1,5 @@
 /**
- * What positions and settings often contain. Deflate looks back into it, so a link that repeats some of it is shorter. It belongs
+ * Texts that are common in positions and settings. Deflate refers back to them, so a link that repeats some is shorter. They belong
  * to version 1 of the format: changing a single character makes every link unreadable.
  */
 const TEXT = [

@@ -17,7 +17,7 @@ export const PATHS = {
   position: '/at/:game',
 } as const;
 
-/** What may stand for a `:part` of a path. */
+/** The pattern for each `:part` of a path. */
 const PARTS: Readonly<Record<string, string>> = { game: '[a-z0-9-]{1,40}', id: '[A-Za-z0-9]{1,32}' };
 
 export type PageName = keyof typeof PATHS;

@@ -7,11 +7,11 @@ import { wordsOf } from '#engine/text.js';
 import { DICTIONARY } from './dictionary.js';
 import { PATHS, routeOf } from './pages.js';
 
-/** What a link to a position holds besides the game. docs/thinking/links.md describes the format. */
+/** The contents of a link to a position, besides the game. docs/thinking/links.md describes the format. */
 export interface LinkedPosition {
-  /** Those that differ from their defaults, and `position`. */
+  /** The settings that differ from their defaults, and `position`. */
   readonly settings: Settings;
-  /** What a puzzle asks for, as a short text that only those who make and solve puzzles understand. */
+  /** The aim of a puzzle, as a short text that only the code for puzzles understands. */
   readonly aim?: string;
 }
 

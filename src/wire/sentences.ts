@@ -1,6 +1,6 @@
 import { type Code, Refusal } from './http/codes.js';
 
-/** One sentence for each code. Whoever is refused hears it from the server, so only that has to know them. */
+/** One sentence for each code. The server sends it with a refusal, so clients need not know it. */
 export const SENTENCES: Readonly<Record<Code, string>> = {
   'bad-message': 'This message is not understood.',
   'bad-settings': 'The game cannot be played with these settings.',

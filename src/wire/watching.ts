@@ -73,7 +73,7 @@ export class Watching {
     return this.#frames.join('');
   }
 
-  /** What time will do after the last line. */
+  /** The coming ticks after the last line. */
   forecast(): Iterable<FutureTick> {
     return this.#spectator.session?.forecast() ?? [];
   }

@@ -20,13 +20,13 @@ const PATIENCE_MS = 10_000;
 /** A whole game takes a while to transfer and to play again. */
 const GAME_MS = 60_000;
 
-/** The HTTP API of a server: docs/protocol.md. Answers are checked. Whoever asks sends the requests and says what went wrong. */
+/** The HTTP API of a server: docs/protocol.md. Answers are checked. Subclasses send the requests and explain errors. */
 export abstract class HttpApi {
   /** Rejects if the server cannot be reached. */
   protected abstract send(path: string, init: Init | undefined, patience: number): Promise<HttpResponse>;
   protected abstract unreachable(): never;
 
-  /** What to throw if the server refuses, or if its answer makes no sense. */
+  /** The error to throw if the server refuses, or if its answer makes no sense. */
   protected explain(error: BadInput, _what: 'refusal' | 'nonsense'): BadInput {
     return error;
   }

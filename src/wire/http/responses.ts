@@ -7,7 +7,7 @@ import type { Challenge, Daily, GameInfo } from './shapes.js';
 /** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What is used of a `Response`. */
+/** The part of `Response` that is used here. */
 export interface HttpResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -32,7 +32,7 @@ export async function readBody(response: HttpResponse): Promise<Body> {
   return body as Body;
 }
 
-/** What to throw for a response that is not a success: a Refusal if the server names a known code. */
+/** The error for a response that is not a success: a Refusal if the server names a known code. */
 export async function readProblem(response: HttpResponse): Promise<BadInput> {
   const { code, says } = await readBody(response).catch((): Body => ({}));
   const reason = textOf(says ?? response.status);

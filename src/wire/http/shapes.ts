@@ -1,7 +1,7 @@
 import type { Settings } from '#engine/contract/settings.js';
 import type { Code } from './codes.js';
 
-/** What the HTTP API takes and returns: docs/protocol.md. The server's schemas are checked against these types. */
+/** The requests and responses of the HTTP API: docs/protocol.md. The server's schemas are checked against these types. */
 export interface NewGame {
   readonly game: string;
   readonly settings?: Settings;
@@ -10,7 +10,7 @@ export interface NewGame {
   readonly daily?: boolean;
   /** False for a game that is not ranked, however it ends. */
   readonly ranked?: boolean;
-  /** Who plays, proven by a signature. Without it the game is keyless. */
+  /** The player's identity, proven by a signature. Without it the game is keyless. */
   readonly identity?: SignedIdentity;
 }
 
@@ -21,11 +21,11 @@ export interface SignedIdentity {
   readonly host: string;
   /** From `GET /api/nonce`. */
   readonly nonce: string;
-  /** Of the text in `wire/signed-request.ts`, 128 hexadecimal digits. */
+  /** Signs the text in `wire/signed-request.ts`: 128 hexadecimal digits. */
   readonly signature: string;
 }
 
-/** What a client needs to sign one request. */
+/** Everything a client needs to sign one request. */
 export interface Nonce {
   /** Good for one game, and for a short time. */
   readonly nonce: string;
@@ -35,7 +35,7 @@ export interface Nonce {
   readonly day: string;
 }
 
-/** What the creator of a game gets, and nobody else. */
+/** Only the creator of a game gets this. */
 export interface Ticket {
   readonly id: string;
   /** Proves that its holder is the player. */
@@ -58,7 +58,7 @@ export interface DailyTicket {
 /** As much of it as a client needs to play. */
 export type PlayerTicket = Pick<Ticket, 'id' | 'token' | 'daily'>;
 
-/** What anyone may know about a game. */
+/** The public facts about a game. */
 export interface GameInfo {
   readonly id: string;
   readonly game: string;

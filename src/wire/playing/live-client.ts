@@ -30,7 +30,7 @@ export class LiveClient implements LivePlayer {
   #joined: Joined | undefined;
   readonly #outbox: Outbox;
   #isPaused = false;
-  /** What the server has said about the game when it was last joined. */
+  /** The server's answer when the game was last joined. */
   #about: Pick<Joined, 'canPause' | 'note'> = { canPause: true };
 
   constructor(
@@ -112,7 +112,7 @@ export class LiveClient implements LivePlayer {
     return this.#undoOrRedo(REDO, at);
   }
 
-  /** What an undo takes back depends on the order of the log, so the log must be in the server's order. */
+  /** The move that an undo takes back depends on the order of the log, so the log must be in the server's order. */
   #undoOrRedo(text: typeof UNDO | typeof REDO, at: number): LiveVerdict {
     if (this.#reckoning.isStale) return 'waiting';
     // There must be room for the redo that may follow.

@@ -8,14 +8,14 @@ import { LiveClient } from './live-client.js';
 
 const HEARTBEAT_MS = 1_000;
 
-/** What keeps a live game from going on. */
+/** The reason why a live game cannot continue. */
 export type LinkTrouble =
   | { readonly kind: 'connecting' | 'waiting' | 'disconnected' | 'disconnected-waiting' | 'elsewhere' }
   | { readonly kind: 'refused'; readonly says: string }
   /** The server has ended the game by itself. The note says why. */
   | { readonly kind: 'ended'; readonly note: string };
 
-/** Whoever plays the game. `now` is the host's clock, and `timeAt` says what the game's clock shows then. */
+/** The player's side. `now` is the host's clock, and `timeAt` converts it to the game's clock. */
 interface LinkHost {
   timeAt(now: number): number;
   changed(how: 'played' | 'replaced', now: number): void;
@@ -79,7 +79,7 @@ export class LiveLink {
     return this.#viewers;
   }
 
-  /** What the server has said at the end. */
+  /** The server's message at the end of the game. */
   get end(): End | undefined {
     return this.#end;
   }

@@ -1,7 +1,7 @@
 import { type ClientMessage, writeMessage } from '../messages.js';
 import type { PendingMove } from './pending.js';
 
-/** What a player tells the server. Nothing is sent before the game is joined, or after it is over. */
+/** Sends a player's messages to the server. Nothing is sent before the game is joined, or after it is over. */
 export class Outbox {
   #isOpen = false;
   #sentAt = 0;

@@ -9,7 +9,7 @@ import { Spectator } from '../spectator.js';
 import { Pending, type PendingMove } from './pending.js';
 import { Prediction } from './prediction.js';
 
-/** What became of a move: `done` if it is in the log for good, or why it is not. */
+/** The outcome of a move: `done` if it is in the log for good, or why it is not. */
 export type MoveOutcome = Verdict | Code | 'dropped';
 
 export interface MoveListener {
