@@ -1,6 +1,6 @@
 import type { Basis, Grading, Mutant } from '#engine/program/grading.js';
 
-/** What a reading goes against: the basis of its own sentence, or of its ruling. */
+/** The basis of the rule that a reading breaks: that of its own sentence, or of its ruling. */
 export const basisOf = ({ rulings }: Grading, mutant: Mutant): readonly Basis[] =>
   mutant.basis ?? rulings.find(({ id }) => id === mutant.ruling)?.basis ?? [];
 

@@ -22,7 +22,7 @@ export interface Case {
   readonly detected: ReadonlySet<Mutant>;
 }
 
-/** What programs are graded on: a game, its edition and how outputs are compared. */
+/** Programs are graded on a subject: a game, its edition and how outputs are compared. */
 export interface Subject {
   readonly grading: Grading;
   /** Flags of our program that apply to all cases, such as the edition. */

@@ -6,8 +6,8 @@ import type { CaseResult, Judge } from '../judging/judgement.js';
 import type { Evidence } from './evidence.js';
 
 /**
- * What tells failures apart that no reading explains: how a run ended, or else the kind of the command after which it first
- * went wrong and the kind of what is wrong there. Failures with the same sign are reported as one.
+ * Tells failures apart that no reading explains: by how a run ended, or by the kind of the command after which it first
+ * went wrong and the kind of the wrong item there. Failures with the same sign are reported as one.
  */
 export function signOf(
   result: CaseResult,

@@ -27,9 +27,9 @@ export type Ask = (one: readonly Mutant[], other: readonly Mutant[]) => Promise<
 const MOST_READINGS = 4;
 /** Candidates are chosen by this many of the shortest failed cases. */
 const SHORTEST = 16;
-/** A reading must explain this many cases, if so many fail. */
+/** A reading must explain this many cases, if that many fail. */
 const ENOUGH = 3;
-/** So many partial explanations are tried in pairs. */
+/** The most partial explanations to try in pairs. */
 const MOST_IN_PAIRS = 12;
 
 interface Candidate extends Tally {
@@ -176,7 +176,7 @@ const unrefuted = (
     .filter(({ explained, refuted }) => explained.length > 0 && refuted === 0)
     .sort((one, other) => weightOf(other) - weightOf(one) || one.mismatched - other.mismatched);
 
-/** What is explained counts most; of two that explain as much, the one that predicts more cases to their end is better. */
+/** Explained cases count most; of two that explain as many, the one that predicts more cases to their end is better. */
 const weightOf = ({ explained, finished }: Tally): number => explained.length * MANY + finished;
 const MANY = 10_000;
 

@@ -15,7 +15,7 @@ export interface Tally {
   readonly mismatched: number;
 }
 
-/** What the outputs of a program say for and against readings. Remembers what each reading answers, because that is slow. */
+/** Evidence for and against readings in a program's outputs. Caches each reading's answers, which are slow to compute. */
 export class Evidence {
   readonly #answers = new Map<Case, Map<string, Keys>>();
 

@@ -2,13 +2,13 @@ import type { Grading, RulingNote } from '#engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
 import type { Case } from '../cases/case.js';
 
-/** What one case of the scored suite shows. */
+/** The result of one case of the scored suite. */
 export interface ScoredCase {
   /** The rulings that it tests. */
   readonly tests: readonly string[];
-  /** `explained`: wrong, but exactly what the named causes predict. `unexplained`: wrong, and more than that is not known. */
+  /** `explained`: wrong, but exactly what the named causes predict. `unexplained`: wrong for an unknown reason. */
   readonly outcome: 'right' | 'explained' | 'unexplained';
-  /** The rulings that it failed because of. */
+  /** The rulings that made it fail. */
   readonly blamed: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface RulingScore {
 
 export interface Score {
   readonly points: number;
-  /** What could be earned: a hundred, or less if some rulings were not judged. */
+  /** The points that could be earned: a hundred, or less if some rulings were not judged. */
   readonly of: number;
   readonly rulings: readonly RulingScore[];
 }
@@ -34,7 +34,7 @@ export interface Score {
 export type Rubric = Readonly<Record<string, number>>;
 
 const TOTAL = 100;
-/** So that all points together are all points. */
+/** Rounds, so that the points add up to the total. */
 const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 /**

@@ -83,7 +83,7 @@ export class Asking {
     return result;
   }
 
-  /** Runs many cases, several at once, until the time is up or it is no use. What was cut short is left out. */
+  /** Runs many cases, several at once, until the time is up or it is pointless. Unfinished runs are left out. */
   async all(cases: readonly Case[], reserve: number, done: (count: number) => void): Promise<Map<Case, RunResult>> {
     const answers = new Map<Case, RunResult>();
     let next = 0;

@@ -54,7 +54,7 @@ export class Examination {
     return { findings, unexamined };
   }
 
-  /** What goes wrong outside the contract, apart from what goes wrong inside it. Never scored. */
+  /** Findings outside the contract that do not also occur inside it. Never scored. */
   async outside(results: readonly CaseResult[], diagnosis: Diagnosis): Promise<Finding[]> {
     const named = [...this.#suspicions.named, ...diagnosis.suspects.map(({ mutant }) => mutant)];
     const suspicions = [...this.#suspicions.readings(diagnosis), ...this.#suspicions.others(results, named)].sort(
@@ -114,7 +114,7 @@ export class Examination {
     return isIn(judge.judge(testCase, await asking.again(testCase.script)));
   }
 
-  /** What each scored case shows: those of the suite, and robustness cases if they are among the results. */
+  /** The result of each scored case: those of the suite, and robustness cases if they are among the results. */
   scored(results: readonly CaseResult[]): ScoredCase[] {
     const { diagnosis, evidence, subject, rulings } = this.given;
     const counting = results.filter(({ testCase }) => rulings.has(testCase) || testCase.origin === 'robustness');

@@ -35,7 +35,7 @@ export interface Finding {
   readonly difference: Difference | undefined;
   /** The number of cases that it affects. */
   readonly cases: number;
-  /** What it rests on. Empty for crashes and limits, which need no ruling. */
+  /** Its basis. Empty for crashes and limits, which need no ruling. */
   readonly basis: readonly Basis[];
   /** Whether it costs points. */
   readonly isScored: boolean;

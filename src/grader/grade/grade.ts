@@ -14,7 +14,7 @@ import { Examination } from './examination.js';
 import type { Finding } from './finding.js';
 import type { GradingOptions } from './options.js';
 
-/** How many cases went how. */
+/** The number of cases by outcome. */
 export interface Counts {
   readonly cases: number;
   readonly right: number;
@@ -25,7 +25,7 @@ export interface Counts {
 
 export interface Grade {
   readonly options: GradingOptions;
-  /** What the program was graded on, in the edition that was chosen. */
+  /** The subject of the grading, in the chosen edition. */
   readonly subject: Subject;
   /** How well each edition fits, the best first, if the edition was chosen by fit. */
   readonly editions: readonly EditionFit[];
@@ -79,7 +79,7 @@ export async function grade(
   return new Grader(subject, run, options, watch, draw).grade();
 }
 
-/** What is kept for explaining and shrinking, and for inputs outside the contract. */
+/** Each kind of case runs only while more than this share of the time is left. The rest is for explaining and shrinking. */
 const RESERVE = { robustness: 0.25, cases: 0.35 };
 const ASKED_FOR_EDITION = 40;
 const PAIRS_FOR_WORDING = 80;

@@ -13,7 +13,7 @@ import { readOutput } from '../judging/output.js';
 import { type WordingChange, withSingleBlanks } from '../judging/wording.js';
 import type { Cause } from './finding.js';
 
-/** What was found out about a program so far. */
+/** Everything known about a program so far. */
 export interface Known {
   readonly subject: Subject;
   readonly judge: Judge;
@@ -31,7 +31,7 @@ export interface Suspicion {
   isIn(result: CaseResult): boolean;
 }
 
-/** What a case tests is found out for this many of the shortest ones, because that is slow. */
+/** Only this many of the shortest cases are examined for the rulings that they test, because that is slow. */
 const FEW = 3;
 
 /** Finds out which causes the results of a program show. */
@@ -162,7 +162,7 @@ export class Suspicions {
       .map(({ testCase }) => testCase);
   }
 
-  /** What a case tests is stored for the suite. For others it has to be found out, which is slow. */
+  /** The rulings that a case tests. They are stored for the suite; for other cases they have to be found, which is slow. */
   readonly tests = (testCase: Case): readonly string[] => {
     const found =
       this.#tested.get(testCase) ??

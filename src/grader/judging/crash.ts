@@ -4,7 +4,7 @@ import type { RunResult } from '../run-result.js';
 const NAMED =
   /^(?:[\w.$]*(?:Error|Exception|Exit|Interrupt|Warning)\b|Exception in thread|terminate called|.*what\(\):|panic)/;
 
-/** How a crash is titled, and how crashes are told apart: by the last line that names an exception, or else the last line. */
+/** The title of a crash, which also tells crashes apart: the last line that names an exception, or else the last line. */
 export function crashLine({ complaint, signal, code }: RunResult): string {
   const lines = complaint
     .split('\n')

@@ -27,7 +27,7 @@ export interface CaseResult {
   readonly testCase: Case;
   readonly actual: RunResult;
   readonly judgement: Judgement;
-  /** What the output says. */
+  /** The items of the output. */
   readonly keys: Keys;
 }
 

@@ -14,7 +14,7 @@ export const LAYOUTS = [
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What makes two outputs alike in one respect. They are applied in this order. */
+/** Each one makes two outputs alike in one respect. They are applied in this order. */
 const NORMALIZERS: Readonly<Record<Layout, (output: string) => string>> = {
   'line-ends': output => output.replaceAll('\r\n', '\n'),
   'trailing-blanks': output => output.replace(/[ \t]+$/gm, ''),

@@ -2,7 +2,7 @@ import type { Grading } from '#engine/program/grading.js';
 import type { Item } from '#engine/program/reading.js';
 import { withSingleBlanks } from './wording.js';
 
-/** What an output says. Phrases that follow each other on one line are taken apart. */
+/** The items of an output. Phrases that follow each other on one line are separate items. */
 export function readOutput({ read, phrases }: Grading, output: string): Item[] {
   const known = phrases.map(({ text }) => withSingleBlanks(text));
   return read(output).flatMap(item => (item.kind === 'words' ? takenApart(item, known) : [item]));

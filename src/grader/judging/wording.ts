@@ -7,7 +7,7 @@ export type WordingChange =
   | { readonly kind: 'extra'; readonly printed: string }
   | { readonly kind: 'missing'; readonly right: string };
 
-/** What an output says, as one text per item, so that two outputs can be compared item by item. */
+/** The items of an output as texts, so that two outputs can be compared item by item. */
 export type Keys = readonly string[];
 
 /** How a program words what it prints. It is learned from the program's outputs and then forgiven. */
@@ -58,7 +58,7 @@ export function parting(one: Keys, other: Keys): number {
   return one.length === other.length ? Number.POSITIVE_INFINITY : shorter;
 }
 
-/** What the program printed, and what was right. */
+/** The output of the program, and the correct one. */
 export interface Pair {
   readonly expected: readonly Item[];
   readonly actual: readonly Item[];
@@ -135,7 +135,7 @@ function editDistance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** What the first differences suggest, the most frequent first. */
+/** Changes that the first differences suggest, the most frequent first. */
 function proposals(phrases: readonly string[], pairs: readonly Pair[], wording: Wording): WordingChange[] {
   const votes = new Map<string, { readonly change: WordingChange; count: number }>();
   const isPrinted = new Set(pairs.flatMap(({ actual }) => wording.keysOf(actual)));

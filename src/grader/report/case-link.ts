@@ -17,7 +17,7 @@ export interface SharedCase {
 /** The digit is the version of the encoding. */
 const PREFIX = 'case=1.';
 
-/** What we write, so that browsers and mail programs keep it whole; and what we read, since a link may come from anybody. */
+/** We write no longer links, so that browsers and mail programs keep them whole. BOUNDS limit links from anybody. */
 export const LONGEST_CASE_LINK = 8_000;
 const BOUNDS = {
   link: 100_000,

@@ -14,7 +14,7 @@ import { type Steps, stepsOf } from './steps.js';
 export const DISCLOSURES = ['everything', 'input-and-output', 'ruling', 'verdict'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
-/** What was found, as plain data. Every report format is made from it, and its fields are those of the JSON report. */
+/** The findings as plain data. Every report format is made from it, and its fields are those of the JSON report. */
 export interface Report {
   readonly about: About;
   readonly seed: number;

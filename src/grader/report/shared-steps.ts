@@ -8,7 +8,7 @@ import type { SharedCase } from './case-link.js';
 import { commandsOf, drawnIn, MOST_STEPS } from './steps.js';
 import { harmless } from './visible.js';
 
-/** What a program printed, step by step, to be shown beside our own game. */
+/** The output of a program, step by step, to be shown beside our own game. */
 export interface SharedSteps {
   readonly game: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface SharedSteps {
 }
 
 export interface SharedStep {
-  /** What was printed. It is harmless to show. Undefined if the program had already ended. */
+  /** The output of this step, made harmless to show. Undefined if the program had already ended. */
   readonly text?: string;
   readonly board?: PrintedBoard;
   /** The first cell in which the board differs from ours, and the height of ours. */
@@ -66,7 +66,7 @@ export function sharedSteps(ours: ReadProgram, shared: SharedCase, printed: read
   return { game, title, steps, first: Math.min(parting < 0 ? expected.length : parting, count - 1) };
 }
 
-/** What our program prints in all. A case of ours prints far less; a link may come from anybody. */
+/** The most that our program may print. Our own cases print far less, but a link may come from anybody. */
 const MOST_PRINTED = 8 * 1024 * 1024;
 
 /** All that our program prints, until it refuses to go on. Throws BadInput if it is too much. */

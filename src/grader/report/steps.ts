@@ -19,7 +19,7 @@ export interface Steps {
   readonly boards?: readonly string[];
   /** Which of our boards was shown when the output first differs. */
   readonly firstBoard?: number;
-  /** What led to each step. The first one has no command if it comes before any. */
+  /** The command that led to each step. The first step has none if it comes before any command. */
   readonly commands: readonly string[];
   /** The boards as cells, for pages that draw them. The JSON report leaves them out: its texts say the same. */
   readonly pictures: Pictures;
