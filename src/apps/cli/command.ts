@@ -4,7 +4,7 @@ import type { Output } from './streams/output.js';
 import { overview } from './usage/overview.js';
 import { asksForHelp, type Command, runCommand } from './usage/usage.js';
 
-/** What the overview says of a command, and where it is. */
+/** A command's text in the overview, and the module that holds it. */
 type Entry = readonly [form: string, about: string, load: () => Promise<{ readonly command: Command }>];
 
 /** All commands, in the order of the overview. Each is loaded when it is called. */

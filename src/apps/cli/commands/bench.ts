@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { BadInput } from '#engine/bad-input.js';
 import { asksForHelp, type Command } from '../usage/usage.js';
 
-/** What the benchmarks' bundle exports. */
+/** The exports of the benchmarks' bundle. */
 interface Bench {
   load(name: string): Promise<Command>;
 }

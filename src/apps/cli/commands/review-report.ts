@@ -71,7 +71,7 @@ const sentencesOf = ({ mind }: Reviewed, { better, severity, isProven }: Finding
 const numberOf = ({ decisions, findings }: Reviewed, finding: Finding): number =>
   decisions - findings.length + findings.indexOf(finding) + 1;
 
-/** What the player did, without what chance and time did. */
+/** The player's moves, without the actions of chance and time. */
 const playedMoves = ({ mind: { game }, replay }: Reviewed, { from, to }: Finding): readonly string[] =>
   replay.log
     .slice(from, to)

@@ -73,7 +73,7 @@ export const flagOptions = ({ flags }: ProgramForm): OptionTable =>
     ]),
   );
 
-/** What a program was called with, including the text of its file. */
+/** The flags of a program, and the text of its file. */
 export function callOf(
   id: string,
   form: ProgramForm,

@@ -14,7 +14,7 @@ export interface Report {
   readonly says: string;
 }
 
-/** What to check besides the file itself. */
+/** Checks that were asked for besides the file itself. */
 export interface Demand {
   readonly key: string | undefined;
   readonly seed: string | undefined;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { quote } from '#engine/bad-input.js';
 import type { Demand, Report } from './verify-file.js';
 
-/** What each worker thread receives. `next` is shared: the index of the next file to check. */
+/** The input of each worker thread. `next` is shared: the index of the next file to check. */
 export interface WorkerJob {
   readonly files: readonly string[];
   readonly demand: Demand;

@@ -3,18 +3,18 @@ import { wholeNumber } from '#engine/text.js';
 
 /** An option of a command, written once: reading, checks, messages and help come from it. */
 export interface Option<Value = unknown> {
-  /** What stands for its value in help, such as `N`, or `[N]` if the value may be left out. A switch has none. */
+  /** The placeholder for its value in help, such as `N`, or `[N]` if the value may be left out. A switch has none. */
   readonly value?: string;
-  /** What a value that is left out means. */
+  /** The value to use if it is left out. */
   readonly bare?: string;
   /** One line for help, without the default. More lines continue it. */
   readonly about: string;
-  /** What help says in brackets: the default, and notes. */
+  /** Shown in brackets in help: the default, and notes. */
   readonly notes: readonly string[];
   readonly choices?: readonly string[];
-  /** Not among the options in help, because its text says more about it. */
+  /** Left out of the options in help, because the text around them says more about it. */
   readonly isUnlisted?: true;
-  /** Checks what was given, in its order. Throws BadInput with the name of the option. */
+  /** Checks the values that were given, in their order. Throws BadInput with the name of the option. */
   read(given: readonly string[], name: string): Value;
 }
 
@@ -27,7 +27,7 @@ export type ValuesOf<Options extends OptionTable> = {
 interface More<Fallback> {
   /** The value without the option. */
   readonly fallback?: Fallback;
-  /** What help says instead of the value, where it is not known before. */
+  /** Shown in help instead of the default, where that is not known in advance. */
   readonly byDefault?: string;
   readonly note?: string;
 }
@@ -39,7 +39,7 @@ function notesOf({ fallback, byDefault, note }: More<unknown>): string[] {
 
 export const flag = (about: string): Option<boolean> => ({ about, notes: [], read: given => given.length > 0 });
 
-/** A value of which `check` says what it means. If it is given several times, the last one counts. */
+/** A value that `check` interprets. If it is given several times, the last one counts. */
 export function option<Value, Fallback extends Value | undefined = undefined>(
   value: string,
   about: string,

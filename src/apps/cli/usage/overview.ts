@@ -6,7 +6,7 @@ import { columns } from './usage.js';
 /** How to call this program: by name if it is installed, by path in a clone. */
 export const CALL = basename(process.argv[1] ?? '') === 'gridfall' ? 'gridfall' : 'node bin/gridfall.mjs';
 
-/** What `gridfall` prints without a terminal: the commands and the games. */
+/** The text that `gridfall` prints without a terminal: the commands and the games. */
 export async function overview(commands: readonly (readonly [form: string, about: string])[]): Promise<string> {
   const games = await Promise.all(
     CATALOGUE.map(async ({ id, title, about, program }) => {

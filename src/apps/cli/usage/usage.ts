@@ -3,25 +3,25 @@ import { BadInput, quote } from '#engine/bad-input.js';
 import type { Output } from '../streams/output.js';
 import type { OptionTable, ValuesOf } from './option.js';
 
-/** How a command is called: what it takes, and what its help says. */
+/** How a command is called: its arguments, and its help. */
 export interface Usage<Options extends OptionTable = OptionTable> {
   /** The words that call it, such as `gridfall serve`. */
   readonly call: string;
   /** How the help shows the call, if it can be copied only so. */
   readonly shownAs?: string;
-  /** What the help says first. */
+  /** The beginning of the help. */
   readonly about: string;
-  /** What may follow the call, one form per line. */
+  /** The arguments that may follow the call, one form per line. */
   readonly forms: readonly string[];
-  /** What the help says before and after the options. */
+  /** The help text before and after the options. */
   readonly before?: string;
   readonly after?: string;
   readonly options: Options;
-  /** Rows above those of the options, for words that are none. */
+  /** Rows above those of the options, for words that are not options. */
   readonly rows?: readonly (readonly [name: string, about: string])[];
   /** Headings of further groups of options, by the first option of each. */
   readonly headings?: Readonly<Record<string, string>>;
-  /** How many words it takes that are no options, and what to say otherwise. Without this none, and with `any` it checks them itself. */
+  /** How many words besides options it takes, and the error otherwise. Without this it takes none; with `any` it checks them itself. */
   readonly takes?: { readonly least: number; readonly most: number; readonly problem: string } | 'any';
   /** Without any words the help is shown. */
   readonly needsWords?: boolean;
@@ -29,12 +29,12 @@ export interface Usage<Options extends OptionTable = OptionTable> {
   readonly endsWithCommand?: true;
 }
 
-/** What was given on a command line. */
+/** The arguments of a command line. */
 export interface Given<Options extends OptionTable> {
   readonly values: ValuesOf<Options>;
-  /** What is no option. */
+  /** Words that are not options. */
   readonly words: readonly string[];
-  /** What follows `--`, for commands that take another command. */
+  /** The words after `--`, for commands that take another command. */
   readonly command: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export async function runCommand(command: Command, words: readonly string[], out
   return 0;
 }
 
-/** What follows `--` is no concern of ours. */
+/** Words after `--` belong to another command. */
 export const asksForHelp = (words: readonly string[]): boolean =>
   words
     .slice(0, words.includes('--') ? words.indexOf('--') : undefined)
@@ -100,7 +100,7 @@ function parsed(args: string[], table: OptionTable, wrong: (problem: string) => 
   }
 }
 
-/** What `parseArgs` complains about, in the words of our other messages. */
+/** The error of `parseArgs`, in the words of our other messages. */
 function problemIn({ code, message }: NodeJS.ErrnoException): string {
   const option = /'(?:-\w, )?(?<option>-[^' ]*)/.exec(message)?.groups?.option ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `unknown option ${quote(option)}`;
@@ -134,7 +134,7 @@ function groupsOf({ options, rows = [], headings = {} }: Usage): string[] {
   return groups.map(group => `${group.heading}\n${columns(group.rows)}`);
 }
 
-/** What help and documents say about each option. */
+/** The rows about options in help and documents. */
 export const optionRows = (
   options: OptionTable,
 ): readonly { readonly option: string; readonly name: string; readonly about: string }[] =>

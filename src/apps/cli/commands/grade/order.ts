@@ -8,7 +8,7 @@ export const HELP_CALL = 'gridfall grade --help';
 const MB = 1 << 20;
 const REPORTS = ['html', 'json', 'junit', 'gradescope'] as const;
 
-/** What is to be graded, and how. */
+/** Everything that a call of `gridfall grade` asks for. */
 export interface Order {
   readonly assignment: Assignment;
   readonly setup: GradingSetup;
@@ -87,7 +87,7 @@ const setupOf = (values: Values): GradingSetup => ({
   filters: { stdin: values['stdin-filter'], stdout: values['stdout-filter'] },
 });
 
-/** What makes sense only together with something else. */
+/** Rejects options that make sense only together with others. */
 function checkTogether({ batch, build, csv, resume, shadow, pack, json }: Values): void {
   const alone = Object.entries({ csv, resume: resume || undefined, shadow }).find(([, value]) => value !== undefined);
   if (alone && batch === undefined) throw new BadInput(`--${alone[0]} works only together with --batch`);

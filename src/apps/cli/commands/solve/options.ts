@@ -9,10 +9,10 @@ import { positionText } from './position-text.js';
 import type { Budget } from './run-search.js';
 
 export interface SolveOptions {
-  /** What is not an option: a replay, or a game and a board file. */
+  /** Words that are not options: a replay, or a game and a board file. */
   readonly words: readonly string[];
   readonly at: number | undefined;
-  /** What is asked for, if the position is a puzzle. */
+  /** The aim, if the position is a puzzle. */
   readonly aim: PuzzleAim | undefined;
   readonly budget: Budget;
   readonly save: string | undefined;
@@ -31,7 +31,7 @@ export const HELP_CALL = 'gridfall solve --help';
 const USUAL_NODES = 5_000_000;
 const MOST_SECONDS = 86_400;
 const USUAL_SECONDS = 60;
-/** With a time limit alone, the search is laid out for so many nodes. Most machines do not get through more. */
+/** With a time limit alone, the search is laid out for this many nodes per second. Most machines do not get through more. */
 const NODES_PER_SECOND = 1_000_000;
 
 const OPTIONS = {
@@ -82,7 +82,7 @@ export function solveOptionsFrom({ values, words }: Given<typeof OPTIONS>): Solv
   };
 }
 
-/** Whoever gives one limit lifts the other. */
+/** Giving one limit lifts the other. */
 function budgetOf(nodes: number | undefined, given: number | undefined): Budget {
   const seconds = given ?? (nodes === undefined ? USUAL_SECONDS : MOST_SECONDS);
   return { nodes: nodes ?? (given === undefined ? USUAL_NODES : seconds * NODES_PER_SECOND), seconds };

@@ -30,7 +30,7 @@ export function playSolution(
   while (judge(aim, session) === 'open' && letTimeAct(session));
   const isWrong = line.length > 0 && played.length === line.length && judge(aim, session) !== 'solved';
   if (isWrong) throw new Error(`${listing.id}: the solution does not reach "${writeAim(aim)}"`);
-  // What the last decision set off counts too.
+  // The last decision gets the final score, because later effects of it count too.
   return played.map((decision, k) =>
     k + 1 < played.length ? decision : { ...decision, score: session.status().score },
   );

@@ -7,7 +7,7 @@ export interface Budget {
   readonly seconds: number;
 }
 
-/** What a search has found, and how it ended. */
+/** The result of a search, and how it ended. */
 export type Found<Finding> = Finding & {
   /** Why the search ended before it was done. */
   readonly stopped: 'by the user' | 'by time' | undefined;
