@@ -5,7 +5,7 @@ import type { Subject } from '#grader/cases/case.js';
 import { type SuiteCase, suiteOf } from '#grader/cases/suite.js';
 import type { Comparison } from '#grader/comparison.js';
 
-/** What programs are graded on, as named on the command line. */
+/** Programs are graded on an assignment. These are the names on the command line. */
 export interface Assignment {
   readonly game: string;
   readonly flags: Script['flags'];

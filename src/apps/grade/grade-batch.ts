@@ -6,7 +6,7 @@ import { buildReport } from './batch/build-report.js';
 import { type Form, formOf } from './forms.js';
 import { drawOnce, type GradingSetup, gradeProgram } from './grade-program.js';
 
-/** What the command line says about a batch. */
+/** A batch as the command line describes it. */
 export interface BatchRequest extends Pick<Batch, 'folder' | 'command' | 'build' | 'csv' | 'isResumed'> {
   /** A report format, and the folder for the reports of all submissions. */
   readonly files: readonly (readonly [Form, string])[];

@@ -26,7 +26,7 @@ export interface GradingSetup {
   readonly budgetMs: number;
   /** Whether to refuse to run programs that cannot be isolated completely. */
   readonly isIsolationRequired?: boolean;
-  /** What changes the input and the output of programs, for courses whose forms differ from ours. */
+  /** Filters for the input and output of programs, for courses whose forms differ from ours. */
   readonly filters?: FilterNames;
 }
 

@@ -63,7 +63,7 @@ export interface BatchRow {
  * index page and the table of points follow at the end, even if the batch is stopped.
  */
 export async function* gradeBatch(batch: Batch, grader: Grader, watch: BatchWatch): AsyncGenerator<BatchRow> {
-  // What was built is in the working directory.
+  // With a build, the program is in the working directory, so its command need not name the submission.
   if (batch.build === undefined && !batch.command.some(word => word.includes('{submission}')))
     throw new BadInput('with --batch, the command must contain {submission}, for example: -- python3 {submission}');
   const written = writtenBy(batch);
@@ -121,7 +121,7 @@ async function gradeOne(
   try {
     if (signal.aborted) return undefined;
     const report = place.failedBuild ? grader.failed(place.failedBuild) : await grader.grade(place, atOnce);
-    // What was found before it was stopped is less than it deserves.
+    // A report that was stopped early is incomplete, so it does not count.
     return report.isStopped ? undefined : { ...report, about: { ...report.about, command: place.shownAs } };
   } finally {
     place.close();

@@ -71,7 +71,7 @@ export async function build(
 
 const inShell = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
 
-/** By default, tar follows no link out of the folder and strips what would lead there. */
+/** By default, tar follows no link out of the folder and strips path prefixes that would lead there. */
 function extract(archive: Buffer, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile('tar', ['-xf', '-', '--no-same-owner', '-C', folder], error =>

@@ -10,7 +10,7 @@ export interface Fault {
   readonly who: readonly Graded[];
 }
 
-/** What goes wrong in the class, the commonest fault first. Causes that were not recognised are no common fault. */
+/** The faults of the class, the most common first. Causes that were not recognised are left out. */
 export function faultsIn(graded: readonly Graded[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const one of graded) {

@@ -25,7 +25,7 @@ export class Rows {
   }
 }
 
-/** What is wrong, in a word or two. */
+/** Names the fault in a word or two. */
 export function briefly({ cause, verdict }: ReportedFinding): string {
   if (cause?.kind === 'reading') return `${cause.ruling.id} ${cause.mutant}`;
   if (cause?.kind === 'wording' || cause?.kind === 'layout') return `${cause.ruling.id} ${cause.kind}`;

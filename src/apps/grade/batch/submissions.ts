@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { BadInput, quote } from '#engine/bad-input.js';
 import { problemOf } from '#node/system-error.js';
 
-/** What one student handed in: a file or a folder. */
+/** The submission of one student: a file or a folder. */
 export interface Submission {
   /** Its name in the folder of all submissions. */
   readonly name: string;

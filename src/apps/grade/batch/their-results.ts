@@ -4,7 +4,7 @@ import { BadInput, quote } from '#engine/bad-input.js';
 import { problemOf } from '#node/system-error.js';
 import { parseCsv } from './csv-reading.js';
 
-/** What another autograder gave a submission. */
+/** The result of a submission in another autograder. */
 export interface TheirResult {
   /** As they name it. It may lack the ending of a file. */
   readonly submission: string;
@@ -107,7 +107,7 @@ function resultsInCsv(text: string, path: string): TheirResult[] {
   }));
 }
 
-/** Nobody who has not handed in anything has points. */
+/** An empty cell counts as 0 points: nothing was handed in. */
 function numberIn(text = '', where: string): number {
   const value = Number(text.trim() || 0);
   if (Number.isFinite(value)) return value;

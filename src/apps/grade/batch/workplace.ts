@@ -8,7 +8,7 @@ export interface Workplace {
   /** As a person would write it, for reports. */
   readonly shownAs: string;
   readonly directory: string;
-  /** What the program must not see: the other submissions, and the reports. */
+  /** Hidden from the program: the other submissions, and the reports. */
   readonly hidden: readonly string[];
   /** How the build ended, if it failed. */
   readonly failedBuild: RunResult | undefined;

@@ -74,7 +74,7 @@ function yaml(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** What Kattis' own validator cannot do: blanks inside a line count, but those at its end do not. */
+/** Kattis' own validator cannot do this: blanks inside a line count, but those at its end do not. */
 const isCustom = (comparison: Comparison): boolean => comparison === 'trailing-blanks' || comparison === 'blanks';
 
 function problem({ title, comparison }: PackPlan): string {

@@ -3,7 +3,7 @@ import type { Run } from '#grader/run-result.js';
 import { type Filter, openFilter, outputOf, textOf } from './filter.js';
 import type { SandboxOptions } from './sandbox.js';
 
-/** What stands between our input and a program, and between the program and our judgement. */
+/** Filters that change our input before a program reads it, and its output before we judge it. */
 export interface FilterNames {
   readonly stdin?: string | undefined;
   readonly stdout?: string | undefined;
@@ -32,7 +32,7 @@ export async function openFilters(names: FilterNames, options: Omit<SandboxOptio
   };
 }
 
-/** Our inputs do not depend on the program, so a filter that fails on one of them is the fault of whoever wrote it. */
+/** Our inputs do not depend on the program, so a filter that fails on one of them is its author's fault. */
 async function inputFor(filter: Filter, input: string, name: string): Promise<string> {
   try {
     return await filter.apply(input);

@@ -1,6 +1,6 @@
 import type { Storage } from './storage.js';
 
-/** What a program and all processes it started currently use. */
+/** The current resources of a program and all processes it started. */
 export interface Usage {
   readonly processes: number;
   readonly memory: number;

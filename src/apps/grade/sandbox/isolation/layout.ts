@@ -11,13 +11,13 @@ export interface Place {
   readonly root: string;
   /** Where the program may write, in `root`. */
   readonly own: string;
-  /** What we hand to the program, in `root`. It can only read it. */
+  /** The files that we give to the program, in `root`. It can only read them. */
   readonly given: string;
   /** Other paths that the program needs, such as those in its command. */
   readonly needed: readonly string[];
   /** More folders to hide, except for what is needed. */
   readonly hidden: readonly string[];
-  /** What the program may write, in bytes. */
+  /** How many bytes the program may write. */
   readonly disk: number;
 }
 

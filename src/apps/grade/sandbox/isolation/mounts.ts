@@ -34,7 +34,7 @@ export function mountScript(place: Place): string {
     { needs: [`${mine(place.own)}/home`, `${mine(place.own)}/tmp`], run: ':' },
     cover(`${stage}/runs`, stagedAt(place.root, layout)),
     cover(`${stage}/dev`, '/dev'),
-    // What is prepared on the stage is hidden in the end.
+    // The stage is covered last, because the other covers are prepared on it.
     ...[...covers.filter(path => path !== stage), stage].map(path => cover(stagedAt(path, layout), path)),
   ];
   const size = `size=${place.disk + SPARE_BYTES},nr_inodes=${MOST_FILES}`;

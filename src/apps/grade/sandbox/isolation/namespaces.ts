@@ -1,4 +1,4 @@
-/** What a program can have of its own: its processes, its file system, its network. */
+/** A program can have its own processes, its own file system, and its own network. */
 export const NAMESPACES = ['pid', 'mount', 'network'] as const;
 export type NamespaceKind = (typeof NAMESPACES)[number];
 

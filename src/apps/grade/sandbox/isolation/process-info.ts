@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 
-/** What the system knows about a process. */
+/** The system's information about a process. */
 export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;

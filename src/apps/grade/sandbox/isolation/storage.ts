@@ -40,12 +40,12 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** What even an empty file takes, so that counting files has an end. */
+/** Every file counts as at least this much, so that counting endless empty files stops. */
 const LEAST_BYTES = 4096;
 /** The unit in which Linux and macOS count the blocks of a file. */
 const BLOCK_BYTES = 512;
 
-/** A folder on the disk, for systems without mount namespaces. What a program writes elsewhere is not noticed. */
+/** A folder on the disk, for systems without mount namespaces. Files that a program writes elsewhere go unnoticed. */
 export class FolderStorage implements Storage {
   constructor(
     private readonly path: string,
