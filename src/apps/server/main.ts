@@ -56,7 +56,7 @@ export interface ServerOptions extends AppOptions {
 export interface MetricsOptions {
   /** A port of its own. Without it, the metrics are on the main port. */
   readonly at?: { readonly host: string; readonly port: number } | undefined;
-  /** Who may read them, as addresses and networks separated by commas. Without it, everybody may. */
+  /** The addresses and networks that may read them, separated by commas. Without it, everybody may. */
   readonly from?: string | undefined;
 }
 
@@ -133,7 +133,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   closing.push(() => services.uploads.close());
   await app.listen({ host: options.host, port: options.port });
   const metricsUrl = await openMetrics(options, services, mayReadMetrics, closing);
-  // Nobody else uses the embedded store, so all that is left in it was interrupted.
+  // Nobody else uses the embedded store, so every upload left in it was interrupted.
   const cleanFrom = arcade.now() - (options.database === undefined ? 0 : UNFINISHED_MS);
   services.uploads.clean(cleanFrom).catch(error => errors.unexpected('background work', error));
   const { clients } = app.websocketServer;

@@ -18,7 +18,7 @@ interface AdditionHost {
  */
 export class AdditionQueue {
   #isLost = false;
-  /** What waits for the write under way, and a promise that all of it is stored. */
+  /** The addition that waits for the current write, and a promise that everything so far is stored. */
   #waiting: Addition | undefined;
   #writing: Promise<void> = Promise.resolve();
 

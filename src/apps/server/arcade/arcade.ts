@@ -28,7 +28,7 @@ const MOST_AHEAD = 100;
 
 /** All games on this node: those played here, and those watched here, wherever they are played. */
 export class Arcade {
-  /** Whose players are connected, on any node. */
+  /** Knows the games whose players are connected, on any node. */
   readonly presence: Presence;
   readonly #played: PlayedGames;
   readonly #idleness = new Idleness();

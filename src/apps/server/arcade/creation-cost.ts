@@ -2,11 +2,11 @@ import type { AnyGame } from '#engine/contract/game.js';
 import type { Option, Settings } from '#engine/contract/settings.js';
 import { LARGEST_NUMBER } from './bounds.js';
 
-/** What every new game costs, however small. */
+/** The least cost of a new game, however small it is. */
 const PER_GAME = 100;
 
 /**
- * What creating a game costs, in cells. The server does not know which settings make the board large, so it takes the
+ * The cost of creating a game, in cells. The server does not know which settings make the board large, so it takes the
  * product of the two largest numbers, or the text of a board. Settings need not be valid.
  */
 export function creationCost(game: Pick<AnyGame, 'options'> | undefined, settings: Settings): number {

@@ -59,7 +59,7 @@ export class GameClock {
   }
 }
 
-/** What the store knows about when a game began and when it was last changed, by the wall clocks of its nodes. */
+/** When a game began and when it last changed, by the wall clocks of the nodes that stored it. */
 interface StoredTimes {
   readonly created: number;
   readonly updated: number;

@@ -2,7 +2,7 @@ import type { Addition } from '../store/store.js';
 
 type Stored = Required<Pick<Addition, 'note' | 'isPaused'>>;
 
-/** What is known about a running game besides its log. It is stored when it changes, so that no restart forgets it. */
+/** The state of a running game besides its log. It is stored when it changes, so that it survives a restart. */
 export class GameState {
   #now: Stored;
   /** As it is in the store, or on its way there. */
@@ -31,7 +31,7 @@ export class GameState {
     this.#now = { ...this.#now, isPaused };
   }
 
-  /** What the store does not know yet. The caller stores it. */
+  /** The changes that are not in the store yet. The caller stores them. */
   takeNews(): Partial<Stored> {
     const [{ note, isPaused }, stored] = [this.#now, this.#stored];
     this.#stored = this.#now;

@@ -18,14 +18,14 @@ import { type Pressure, stallNote } from './stall.js';
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;
 
-/** What a player who joins has to know about the game. */
+/** The facts about the game that a joining player needs. */
 export type JoinState = Omit<Joined, 'type'>;
 
 /** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
 const KEPT_ANSWERS = 256;
 
-/** What a game needs from its server. */
+/** The server as a game needs it. */
 export interface LiveGameHost {
   readonly signer: Signer;
   readonly clock: Clock;

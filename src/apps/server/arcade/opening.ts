@@ -22,7 +22,7 @@ export interface GameRequest {
   readonly game: string;
   readonly settings: Settings;
   readonly player: string;
-  /** Who has signed the request, and the nonce in it. */
+  /** The key that signed the request, and the nonce in it. */
   readonly signed?: { readonly key: string; readonly nonce: string };
   /** Why the game will not be ranked, if that is known from the start. */
   readonly note?: string;
@@ -79,7 +79,7 @@ export function openGame(
   return { ticket: { id, token, commitment, ...daily }, row, lines, loaded };
 }
 
-/** Whoever starts from a position has nobody to be compared with. */
+/** A game that starts from a position cannot be compared with others. */
 const noteOn = (settings: Settings): string => (hasPosition(settings) ? writeNote('position') : '');
 
 /** A first attempt, until the store says that there was one. */

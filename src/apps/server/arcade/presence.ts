@@ -4,7 +4,7 @@ import type { GameRow, Store } from '../store/store.js';
 const LISTED_MS = 15_000;
 
 /**
- * Whose players are there. Every node marks the games of its own connections in the store, where all nodes can see it. The marks
+ * Tracks connected players. Every node marks the games of its own connections in the store, where all nodes can see it. The marks
  * carry the time of the wall clock, so the clocks of the nodes must agree within a few seconds.
  */
 export class Presence {

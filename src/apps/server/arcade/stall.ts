@@ -6,7 +6,7 @@ const MOST_BEHIND_MS = 20_000;
 /** The same where every second counts: in games with a limit, and in those that compare times. */
 const MOST_LAG_MS = 1_000;
 
-/** What time does in a game: it is measured, it only acts, or neither. */
+/** The role of time in a game: it is measured, it only acts, or neither. */
 export type Pressure = 'against time' | 'at leisure' | 'untimed';
 
 /**

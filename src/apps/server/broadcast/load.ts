@@ -24,7 +24,7 @@ export class LoopLoad implements Load {
   #utilization: EventLoopUtilization = performance.eventLoopUtilization();
   #savedMs = 0;
   #pause = 0;
-  /** What sending once takes, for each game in this window. */
+  /** How long sending once takes, in milliseconds, for each game in this window. */
   readonly #costs = new Map<object, number>();
 
   get pause(): number {

@@ -1,13 +1,13 @@
 import { ByteBudget } from './byte-budget.js';
 
-/** A budget lasts for so many seconds of its pace. */
+/** The size of a budget, in seconds of its pace. */
 const SECONDS = 4;
-/** What opening a connection costs, so that reconnecting does not pay. */
+/** The cost of opening a connection, so that reconnecting gains nothing. */
 const PER_CONNECTION = 2048;
-/** Budgets are looked through for ones that are no longer needed whenever there are this many more. */
+/** Budgets that are no longer needed are removed whenever there are this many more. */
 const LOOK_THROUGH_EVERY = 1000;
 
-/** What all WebSockets of one address may send together. Reconnecting does not renew it. */
+/** Limits what all WebSockets of one address send together. Reconnecting does not renew the budget. */
 export class AddressBudgets {
   readonly #budgets = new Map<string, ByteBudget>();
   #lookThroughAt = LOOK_THROUGH_EVERY;

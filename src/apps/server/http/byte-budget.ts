@@ -1,4 +1,4 @@
-/** A budget is overdrawn by at most so many times its size, so that nobody pays for ever. */
+/** A budget is overdrawn by at most this many times its size, so that nobody waits for ever. */
 const MOST_DEBT = 4;
 
 /** A budget of bytes that refills with time. It may be overdrawn by what has already been read. */

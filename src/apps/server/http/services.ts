@@ -9,13 +9,13 @@ import type { AddressBudgets } from './address-budgets.js';
 import type { ConnectionLimit } from './connection-limit.js';
 import type { Metrics } from './metrics.js';
 
-/** What every route can use. */
+/** Everything that routes can use. */
 export interface Services {
   readonly arcade: Arcade;
   readonly uploads: Uploads;
   readonly freeSpace: FreeSpace;
   readonly metrics: Metrics;
-  /** Who may read the metrics here. */
+  /** Whether an address may read the metrics here. */
   readonly mayReadMetrics: (address: string) => boolean;
   readonly errors: ErrorLog;
   readonly health: StoreHealth;

@@ -7,7 +7,7 @@ import type { Services } from './services.js';
 import { forgetRequest, isOpen, tcpOf } from './sockets.js';
 
 /**
- * What one connection may send, in bytes, so that small frames, control frames and fragments all count. A viewer only
+ * Limits of one connection. They count bytes, so that small frames, control frames and fragments all count. A viewer only
  * answers pings; a player sends a hundred short moves a second at most.
  */
 const BUDGETS = {
@@ -86,7 +86,7 @@ const guardOf = (socket: WebSocket): Guard => (tcpOf(socket) as GuardedSocket)[G
 class Guard {
   private resuming: NodeJS.Timeout | undefined = undefined;
   private latestPing: Buffer | undefined = undefined;
-  /** What was read and not yet taken in: at most one read, because nothing more is read meanwhile. */
+  /** Bytes that were read but not processed yet: at most one read, because reading pauses meanwhile. */
   private waiting: Buffer | undefined = undefined;
 
   constructor(

@@ -6,9 +6,9 @@ export interface Trouble {
   readonly advice: string;
 }
 
-/** What is said once is not said again within this time. */
+/** The same event is not logged again within this time. */
 const REPEAT_MS = 60_000;
-/** Events are looked through for old ones whenever there are this many more. */
+/** Old events are removed whenever there are this many more. */
 const LOOK_THROUGH_EVERY = 1000;
 
 /** Writes to stderr. The server goes on if nobody reads that any more. */

@@ -23,7 +23,7 @@ import { appendAll, createGame, markPresent } from './writing.js';
 /** When a transaction has to be on the disk: before it resolves, or with the next one that has to. */
 export type Durable = 'at once' | 'later';
 
-/** What differs between the databases. */
+/** The differences between the databases. */
 export interface Flavour {
   /** Whether others may write at the same time. In SQLite a transaction has the file to itself. */
   readonly locksRows: boolean;

@@ -25,7 +25,7 @@ export interface GamesTable {
   player_key: string | null;
   nonce: string | null;
   paused: number;
-  /** Whose first attempt at the challenge of its day this is. */
+  /** The challenger, if this is their first attempt at the challenge of the day. */
   challenger: string | null;
 }
 

@@ -17,16 +17,16 @@ export interface GameFacts {
   readonly kind: 'live' | 'upload';
 }
 
-/** What viewers must not know. Stored and read separately. */
+/** Hidden from viewers. Stored and read separately. */
 export interface Secrets {
   readonly tokenHash: string;
   readonly seed: string;
 }
 
 export interface NewGame extends GameFacts {
-  /** What its player has signed. No two games have the same one. */
+  /** The nonce that its player has signed. No two games have the same one. */
   readonly nonce?: string;
-  /** Whose first attempt at the challenge of its day this is. Only one game of a day and a kind of game has this text. */
+  /** The challenger, if this is their first attempt at the challenge of the day. Unique per day and kind of game. */
   readonly challenger?: string;
   /** Why the game will not be ranked, if that is known from the start. */
   readonly note?: string;

@@ -3,7 +3,7 @@ import type { FileCheck } from './open-libsql.js';
 import type { Store } from './store.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
-/** What the thread is started with. */
+/** The input of the thread. */
 export interface Opening {
   readonly folder: string;
   readonly check: FileCheck;

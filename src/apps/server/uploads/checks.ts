@@ -5,7 +5,7 @@ import { Refusal } from '#wire/http/codes.js';
 import { refusal } from '#wire/sentences.js';
 import type { UploadLimits } from './limits.js';
 
-/** What a verified replay holds. */
+/** The facts of a verified replay. */
 export interface Checked {
   readonly header: Header;
   readonly phase: string;
@@ -15,7 +15,7 @@ export interface Checked {
 
 export type CheckResult = Checked | { readonly problem: string };
 
-/** What a thread is started with. */
+/** The input of a thread. */
 export interface CheckTask {
   readonly bytes: Uint8Array;
   readonly limits: Pick<UploadLimits, 'header' | 'entry'>;

@@ -2,7 +2,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 const GB = 1024 * MB;
 
-/** What uploads may cost the server. Sizes are in bytes. */
+/** Limits on the cost of uploads. Sizes are in bytes. */
 export interface UploadLimits {
   /** One file, its first line, and each of its other lines. */
   readonly file: number;

@@ -3,7 +3,7 @@ import { refusal } from '#wire/sentences.js';
 import { dayOf } from '../arcade/ranked/day.js';
 import type { UploadLimits } from './limits.js';
 
-/** What one address has uploaded today, and how much of it is under way. */
+/** The uploads of one address today, and how many of them are under way. */
 interface Account {
   files: number;
   bytes: number;

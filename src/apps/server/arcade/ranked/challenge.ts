@@ -7,7 +7,7 @@ import { freshSeed } from '#node/fresh-seed.js';
 import type { Store } from '../../store/store.js';
 import { DAY_MS } from './day.js';
 
-/** What everybody shares who plays a game on a day, on any node. */
+/** Everybody who plays the challenge of a game on a day shares this, on any node. */
 export interface Challenge {
   readonly day: string;
   readonly seed: string;

@@ -1,5 +1,5 @@
 /**
- * Who makes an attempt at a challenge: a key, or else a name. Names belong to nobody, so the second one only keeps honest
+ * Names the player who attempts a challenge: by key, or else by name. Names belong to nobody, so they only keep honest
  * players apart.
  */
 export const challengerOf = (key: string | undefined, player: string): string =>

@@ -20,7 +20,7 @@ export function hasChallenge(day: string, now: number): boolean {
   return isDay && day <= dayOf(now) && time >= now - KEPT_DAYS * DAY_MS;
 }
 
-/** Seeds are told this long after their day, so that a node whose clock is slow does not rank a game that knew its pieces. */
+/** Seeds are published this long after their day, so that a node whose clock is slow does not rank a game that knew its pieces. */
 const SECRET_FOR_MS = 60_000;
 
 /** From midnight UTC on, games of this day's challenge are no longer ranked. */

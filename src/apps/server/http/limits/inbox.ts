@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Slices } from '../../arcade/slices.js';
 import type { RateLimiter } from './rate-limiter.js';
 
-/** What every message may take; only what it takes beyond is counted, so that ordinary games never wait. */
+/** Processor time that is free for every message, so that ordinary games never wait. */
 const FREE_MS = 1;
 
 /**
- * Handles a client's messages in order. What they take of the processor is charged to a budget of the client's address.
+ * Handles a client's messages in order. Their processor time is charged to a budget of the client's address.
  * While that is overdrawn, the next message waits. Others get their turn in between.
  */
 export class Inbox {

@@ -1,4 +1,4 @@
-/** Lets so many through in each turn of the event loop, so that connections that are already open get their turn in between. */
+/** Lets a few through in each turn of the event loop, so that connections that are already open get their turn in between. */
 const PER_TURN = 2;
 
 /** Where newcomers wait when many arrive at once. */

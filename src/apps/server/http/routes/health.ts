@@ -12,7 +12,7 @@ export function healthRoutes(app: Routes, services: Services): void {
     if (services.isDraining) throw refusal('draining');
     const trouble = await services.health.check();
     if (!trouble) return { ok: true };
-    // What the store says is for the log only: it may name addresses and folders.
+    // The store's own message is for the log only: it may name addresses and folders.
     return reply
       .code(STATUS['store-down'])
       .send({ ...problem('store-down', REASONS[trouble.kind]), reason: trouble.kind });

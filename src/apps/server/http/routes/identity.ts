@@ -20,7 +20,7 @@ export function identityRoutes(app: Routes, { arcade, nonces, key }: Services): 
   );
 }
 
-/** Who has signed a request, and with which nonce; undefined if nobody has. Throws a Refusal if the signature is not valid. */
+/** The key that signed a request, and the nonce; undefined if it is not signed. Throws a Refusal if the signature is not valid. */
 export function signedBy(wanted: NewGame, day: string, ownHosts: readonly string[], { nonces, key: server }: Services) {
   if (!wanted.identity) return undefined;
   const { key, host, nonce, signature } = wanted.identity;

@@ -13,7 +13,7 @@ interface Seated {
 const ANSWER_MS = 2_000;
 const CONTESTED = 'The game is played from another place and has changed hands too often; try again in ten seconds.';
 
-/** Who plays each game on this node: the connection that joined last. */
+/** The player of each game on this node: the connection that joined last. */
 export class Seats {
   readonly #players = new Map<string, Seated>();
   readonly #takeOvers = new Streaks();
