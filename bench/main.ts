@@ -4,7 +4,7 @@ import { Output } from '#cli/streams/output.js';
 import { asProgram } from '#cli/usage/as-program.js';
 import { type Command, runCommand } from '#cli/usage/usage.js';
 
-/** What `npm run NAME` runs, and the processes that work for it. Each is loaded when it is called. */
+/** The commands of `npm run NAME`, and their worker processes. Each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   bench: () => import('./topics/suite.js'),
   'bench:live': () => import('./live/suite.js'),

@@ -10,7 +10,7 @@ export interface Task {
   readonly settings: Settings;
   readonly seed: number;
   readonly thinking: LookAhead;
-  /** The game is broken off after so many decisions. */
+  /** The game is broken off after this many decisions. */
   readonly decisions: number;
   /** Or once so much of a deed is done, by its number. */
   readonly until?: { readonly deed: number; readonly amount: number };
@@ -21,7 +21,7 @@ export interface Outcome {
   readonly decisions: number;
   /** How many decisions were tried out in all. */
   readonly nodes: number;
-  /** What all decisions did, added up. */
+  /** The deeds of all decisions, added up. */
   readonly deeds: readonly number[];
   readonly phase: 'playing' | 'won' | 'lost';
 }

@@ -42,5 +42,5 @@ tables are printed and docs/bots.md is written from everything that is stored.`,
   needsWords: true,
 });
 
-/** What a process does that plays trials. */
+/** Runs in each process that plays trials. */
 export const work = (): void => playTrials(TOPICS);

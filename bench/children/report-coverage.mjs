@@ -13,7 +13,7 @@ session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-/** What has run since the last call. */
+/** The coverage since the last call. */
 function coverage() {
   let scripts;
   session.post('Profiler.takePreciseCoverage', (_, { result }) => {

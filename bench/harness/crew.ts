@@ -36,7 +36,7 @@ export class Crew<Order extends object, Done> {
     await Promise.all(this.#children.map(work));
   }
 
-  /** What is not done is lost. */
+  /** Unfinished work is lost. */
   dismiss(): void {
     this.#isStopped = true;
     for (const child of this.#children) child.kill('SIGKILL');
@@ -59,7 +59,7 @@ function ask<Done>(child: ChildProcess, order: object): Promise<Answer<Done> | u
   });
 }
 
-/** What a process of a crew does, until its parent goes away. */
+/** Runs in each process of a crew, until its parent goes away. */
 export function workForCrew<Order>(carryOut: (order: Order) => unknown): void {
   // A Ctrl-C in the terminal reaches this process too. Its parent decides.
   process.on('SIGINT', () => {});

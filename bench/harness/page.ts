@@ -11,9 +11,9 @@ export interface Page {
   /** Of the page, and of the folder of its pictures. */
   readonly name: string;
   readonly introduction: string;
-  /** What to type to measure a part. */
+  /** The command that measures a part. */
   readonly callOf: (topic: Topic, result: Result) => string;
-  /** What a goal is about: the result it belongs to, or the topic. */
+  /** Whether a goal is named after its result alone, or after its topic too. */
   readonly goalOf: 'part' | 'topic';
 }
 
@@ -58,7 +58,7 @@ export function pageText(
 const machineText = ({ machine, command }: Run): string =>
   `Measured on ${machine.date} by \`${command}\`, commit ${machine.commit}: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node}.`;
 
-/** How many goals were met, and where the others are, which the parts tell. */
+/** How many goals were met, and a list of the others. */
 function goalsParagraphs({ goalOf }: Page, chapters: readonly Chapter[]): string[] {
   const verdicts = chapters.flatMap(({ results }) => results.flatMap(result => result.verdicts));
   const met = verdicts.filter(({ verdict }) => verdict === 'met').length;

@@ -20,7 +20,7 @@ export interface Part {
   readonly names?: readonly string[];
   /** For `--list`: how much of it is known already. */
   readonly state?: () => string;
-  /** What is stored of it, where figures are stored. */
+  /** Its stored result, where figures are stored. */
   readonly known?: () => Result;
   readonly measure: (watch: Watch) => Promise<Result>;
 }
@@ -34,7 +34,7 @@ export interface Watch {
 /** Stopped before there was anything to tell. */
 export class Stopped extends Error {}
 
-/** What was found, for a terminal, a page and other programs. */
+/** The result of a measurement, for a terminal, a page and other programs. */
 export interface Result {
   readonly id: string;
   readonly title: string;
@@ -60,7 +60,7 @@ export interface Verdict {
   readonly goal: string;
   readonly found: string;
   readonly verdict: 'met' | 'missed' | 'unfinished' | 'not measured';
-  /** What was tried, for a goal that is missed. */
+  /** The attempts to reach a goal that is missed. */
   readonly tried?: string;
 }
 

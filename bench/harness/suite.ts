@@ -27,11 +27,11 @@ export interface Suite<Own extends OptionTable> {
   readonly about: string;
   readonly before?: string;
   readonly options: Own;
-  /** `command` is what was typed. */
+  /** `command` is the command as it was typed. */
   readonly topics: (values: Values<Own>, command: string) => readonly Topic[];
-  /** What `--json` prints of every topic, even if there are no results. */
+  /** The lists that `--json` prints for every topic, even if there are no results. */
   readonly lists?: readonly string[];
-  /** A page of what is stored is written after every run, any other with `--record`. */
+  /** A page of stored results is written after every run, any other with `--record`. */
   readonly page?: Page & { readonly isOf: 'what is stored' | 'one run' };
   /** Without words, the help is shown. */
   readonly needsWords?: boolean;
@@ -68,7 +68,7 @@ const topicRow = ({ id, title, parts }: Topic): [string, string] => [
   `${title} (${parts.map(part => part.id).join(', ')})`,
 ];
 
-/** What all suites are asked for. */
+/** The arguments that all suites take. */
 interface Asked extends ValuesOf<typeof COMMON>, Partial<ValuesOf<typeof RECORD & typeof WRITE>> {
   readonly words: readonly string[];
   readonly command: string;
@@ -119,7 +119,7 @@ export const namesIn = (only: readonly string[]): readonly string[] =>
 
 const namesOf = ({ id, names = [] }: Part): readonly string[] => [id, ...names.map(name => `${id}/${name}`)];
 
-/** What is stored of all topics, for a page. */
+/** The stored results of all topics, for a page. */
 export const stored = (topics: readonly Topic[]): Findings => ({
   chapters: topics.map(topic => ({ topic, results: topic.parts.flatMap(part => part.known?.() ?? []), pictures: [] })),
   failures: [],

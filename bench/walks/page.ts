@@ -1,4 +1,4 @@
-/** What docs/walks.md lists of a walk. */
+/** A walk as docs/walks.md lists it. */
 export interface ListedWalk {
   readonly title: string;
   /** By place, such as a page or the server. */
@@ -28,7 +28,7 @@ function sections(text: string, mark: string): Section[] {
   });
 }
 
-/** What has to change on the page, one line each. */
+/** The changes that the page needs, one line each. */
 export function differences(listed: ListedWalk | undefined, place: string, measured: ReadonlySet<string>): string[] {
   const files = listed?.places.find(one => one.place === place)?.files ?? [];
   return [

@@ -14,7 +14,7 @@ export function sourceFiles(scripts: readonly Profiler.ScriptCoverage[]): Readon
   return new Set(files.filter(file => file !== undefined));
 }
 
-/** What runs while a script is loaded is no function of it. */
+/** The code that runs while a script loads does not count as a function. */
 const hasRun = ({ functionName, ranges: [whole] }: Profiler.FunctionCoverage): boolean =>
   whole!.count > 0 && !(functionName === '' && whole!.startOffset === 0);
 

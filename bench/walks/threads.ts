@@ -40,7 +40,7 @@ export class Threads {
     await this.#ask(`from ${from} ${until}`.trim());
   }
 
-  /** What has run in all threads since the beginning. */
+  /** The coverage of all threads since the beginning. */
   async end(): Promise<readonly Profiler.ScriptCoverage[]> {
     return (await this.#ask('end')).flat();
   }

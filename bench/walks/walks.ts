@@ -10,16 +10,16 @@ import { sourceFiles } from './source-files.js';
 import { Threads } from './threads.js';
 import { WatchedPage } from './watched-page.js';
 
-/** What loads and compiles with the first presses is no part of a walk. */
+/** Code that loads and compiles with the first presses is not part of a walk. */
 const WARM_UPS = 2;
 const PRESSES = 5;
-/** Until all motion is over, and all that a press leaves to be done. */
+/** Long enough for all motion and all other work of a press to end. */
 const REST_MS = 1000;
 
 /** The files that run in each place, such as a page or the server. */
 export type Walk = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** What a press has run, by place. */
+/** The coverage of a press, by place. */
 type Press = Readonly<Record<string, readonly Profiler.ScriptCoverage[]>>;
 
 export const WALKS: Readonly<Record<string, () => Promise<Walk>>> = {
@@ -143,7 +143,7 @@ async function openPage({ browser, url }: Stage, path: string): Promise<WatchedP
   return watched;
 }
 
-/** What runs from the event of a key to the end. */
+/** The coverage from the key event to the end. */
 async function pressed(
   watched: WatchedPage,
   key: string,

@@ -41,7 +41,7 @@ export class WatchedPage {
     });
   }
 
-  /** What has run since the last call, or since the walk began. */
+  /** The coverage since the last call, or since the walk began. */
   async taken(): Promise<Coverage> {
     const inWorkers = [...this.#workers.values()].map(worker => worker.send('Profiler.takePreciseCoverage'));
     const all = await Promise.all([this.line.send('Profiler.takePreciseCoverage'), ...inWorkers]);

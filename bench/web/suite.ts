@@ -27,7 +27,7 @@ interface Row {
   /** The highest allowed value; for frames per second, the lowest. */
   readonly goal?: number;
   readonly more?: string;
-  /** What it consists of, for `--details` and `--json`. */
+  /** Its components, for `--details` and `--json`. */
   readonly details?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export class Greedy {
 
   constructor(private readonly weights: Weights) {}
 
-  /** Makes so many decisions, with these pieces over and over. Returns a hash of the decisions. */
+  /** Makes this many decisions, repeating these pieces. Returns a hash of the decisions. */
   think(pieces: Int16Array, count: number): number {
     const game = this.#game;
     let [hash, dealt, left] = [HASH_START, 0, count];

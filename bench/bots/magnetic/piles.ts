@@ -7,7 +7,7 @@ import { EMPTY, type Grid, makeGrid } from '#kit/grid.js';
 
 export const PILES = 300;
 const SIZE = 10;
-/** Of a hundred cells, how many get a cube: the same number of piles of each. */
+/** How many of a hundred cells get a cube: the same number of piles of each. */
 export const DENSITIES = [30, 40, 50, 60, 70];
 export const densityOf = (number: number): number => DENSITIES[number % DENSITIES.length]!;
 

@@ -7,7 +7,7 @@ import { playPlain } from './game.js';
 /** In the order of the features. */
 const BCTS = [-12.63, 6.6, -9.22, -19.77, -13.08, -10.49, -1.61, -24.04, 0];
 const DT_10 = [-2.18, 2.42, -2.17, -3.31, 0.95, -2.22, -0.81, -9.65, 1.27];
-/** From DT-10 by the cross-entropy method of `../tune`: 8 rounds of 28 candidates, 8 games each. */
+/** Tuned from DT-10 by the cross-entropy method of `../tune`: 8 rounds of 28 candidates, 8 games each. */
 const OWN = [-1.154, 1.016, -0.901, -1.529, 0.345, -1.153, -0.404, -4.665, 0.649];
 
 const GOAL = 4060;

@@ -17,7 +17,7 @@ export const command: Command = words =>
     return 0;
   });
 
-/** What to type to get the same weights again, on any machine. */
+/** The command that gives the same weights again, on any machine. */
 function commandOf(game: string, words: readonly string[]): string {
   const options = words.filter(word => word !== game).join(' ');
   return `npm run tune ${game} -- ${options}`.replace(/ --(fresh|workers[= ]\d+)/g, '');

@@ -1,6 +1,6 @@
 import { Dice } from '#bots/search/dice.js';
 
-/** What the optimiser knows after some rounds. Plain data, so that it can be saved and taken up again. */
+/** The state of the optimiser after some rounds. Plain data, so that it can be saved and resumed. */
 export interface Search {
   readonly round: number;
   readonly mean: readonly number[];

@@ -3,11 +3,11 @@ import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { playOut } from '../play.js';
 
-/** What weights are tuned for: results of games that a bot with them plays. */
+/** Weights are tuned for the results of games that a bot plays with them. */
 export interface Objective {
   readonly settings: Settings;
   readonly by: By;
-  /** Games are broken off after so many decisions. */
+  /** Games are broken off after this many decisions. */
   readonly decisions: number;
   /** How far the bot looks ahead while it is tuned, and how many decisions it follows at every step. */
   readonly depth: number;

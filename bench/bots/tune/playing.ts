@@ -35,7 +35,7 @@ export function openCrew(size: number, game: string, objective: Objective) {
   return { play, dismiss: () => crew.dismiss() };
 }
 
-/** What a process does that plays games. */
+/** Runs in each process that plays games. */
 export function work(): void {
   const minds = new Map<string, Promise<AnyMind>>();
   workForCrew(async ({ game, objective, weights, seed }: Order) => {

@@ -17,11 +17,11 @@ export interface Curve {
 
 export interface CurveTexts {
   readonly title: string;
-  /** What the horizontal axis shows. Its scale is logarithmic. */
+  /** The name of the horizontal axis. Its scale is logarithmic. */
   readonly across: string;
   /** Where it has marks, if not at the powers of ten. */
   readonly ticks?: readonly number[];
-  /** What the vertical axis shows: `close` begins below the least value, so that small differences are seen. */
+  /** The vertical axis: `close` begins just below the least value, so that small differences are visible. */
   readonly up: {
     readonly scale: 'close' | 'from zero';
     readonly name: string;
@@ -51,7 +51,7 @@ export function curveChart({ title, across, ticks, up, marks = [] }: CurveTexts,
 
 const unitOf = (name: string, { isLogarithmic }: Scale): string => `${name}${isLogarithmic ? ', logarithmic' : ''}`;
 
-/** From a round number below the least value to one above the largest. */
+/** A scale from a round number below the least value to one above the largest. */
 function closeScale(values: readonly number[]): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const range = most - least || Math.abs(most) || 1;

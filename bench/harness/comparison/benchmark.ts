@@ -6,7 +6,7 @@ export interface Contender {
   readonly measure: () => number | Promise<number>;
 }
 
-/** What a contender should achieve. */
+/** The limits that a contender should meet. */
 export interface Goal extends Limits {
   readonly contender: string;
   /** The contender to compare with, for all limits but `perSecond`. */
@@ -19,7 +19,7 @@ export interface Limits {
   readonly timesAsFast?: number;
   /** At most this multiple of the baseline's cost. */
   readonly timesTheCost?: number;
-  /** At most so many milliseconds more than the baseline. */
+  /** At most this many milliseconds more than the baseline. */
   readonly addedMs?: number;
   /** At least this many units per second. */
   readonly perSecond?: number;

@@ -107,7 +107,7 @@ function ratioOf(one: Series, baseline: Series, by: Comparison['by']): Spread {
   );
 }
 
-/** What a series adds to its baseline, within each round. */
+/** The cost that a series adds to its baseline, within each round. */
 const addedOf = (one: Series, baseline: Series): Spread =>
   spreadOf(one.costs.map((cost, round) => cost - baseline.costs[round]!));
 

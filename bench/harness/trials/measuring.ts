@@ -169,7 +169,7 @@ interface Order {
   readonly trial: number;
 }
 
-/** What a process of a crew does. */
+/** Runs in each process of a crew. */
 export function playTrials(topics: readonly TrialTopic[]): void {
   workForCrew(({ topic, part, contender, trial }: Order): Figures => {
     const { parts } = topics.find(({ id }) => id === topic)!;

@@ -1,31 +1,31 @@
 import type { Estimate } from '../confidence.js';
 import type { TextTable } from '../table.js';
 
-/** What one trial measured, by name. A trial may say itself what it cost; otherwise `cpu` is added: CPU seconds. */
+/** The figures of one trial, by name. `cpu`, the CPU seconds, is added unless the trial gives it. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** Somebody or something that plays. Trial k is the same game, board or pile for all contenders of a part. */
 export interface Contender {
   readonly id: string;
   readonly name: string;
-  /** What decides how it plays, apart from the number of the trial. Trials of another set-up do not count. */
+  /** Everything that decides how it plays, apart from the number of the trial. Trials of another set-up do not count. */
   readonly setup: object;
   /** How many trials `--quick` takes, if not as many as the part says. */
   readonly quick?: number;
   readonly play: (trial: number) => Figures;
 }
 
-/** What was measured so far, by the contenders' ids. Trials are in the order of their numbers. */
+/** The figures measured so far, by the contenders' ids. Trials are in the order of their numbers. */
 export type Measured = (contender: string) => readonly Figures[];
 
 export interface Goal {
-  /** `aim` is what the bot should try to reach; missing it is no failure, but is told. */
+  /** The bot should try to reach an `aim`; missing it is reported, but is no failure. */
   readonly kind: 'goal' | 'aim';
   readonly wanted: string;
   /** It is judged once these contenders have played all trials. */
   readonly needs: readonly string[];
   readonly judge: (of: Measured) => { readonly found: string; readonly isMet: boolean };
-  /** What was tried, for a goal that is missed. */
+  /** The attempts to reach a goal that is missed. */
   readonly tried?: string;
 }
 
@@ -35,7 +35,7 @@ export interface TrialPart {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** What a trial is: `game`, `board`, …. */
+  /** The kind of a trial: `game`, `board`, …. */
   readonly unit: string;
   readonly trials: number;
   /** How many trials `--quick` takes. */
@@ -73,7 +73,7 @@ export interface Curves {
 export interface TrialTopic {
   readonly id: string;
   readonly title: string;
-  /** What the bot does, in two sentences. */
+  /** Describes the bot in two sentences. */
   readonly bot: string;
   readonly parts: readonly TrialPart[];
 }

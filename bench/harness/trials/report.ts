@@ -4,7 +4,7 @@ import type { Contender, TrialPart, TrialTopic } from './part.js';
 import { picturesOf } from './pictures.js';
 import { measuredIn, type Results, type Run, trialsOf } from './results.js';
 
-/** What is known of a part. */
+/** The result of a part from the figures that are known so far. */
 export function resultOf(topic: TrialTopic, part: TrialPart, results: Results): Result {
   const details = part.details?.(measuredIn(results, part));
   return {

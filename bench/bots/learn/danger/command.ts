@@ -10,7 +10,7 @@ import { DANGER, type Order, orderFrom } from './options.js';
 import { ShapeOdds } from './shape-odds.js';
 import { TABLE_FILE, writeTable } from './table-file.js';
 
-/** Progress tells about so many games. */
+/** Progress reports cover this many games. */
 const RECENT = 100;
 
 /** `npm run learn:danger`: the table of shapes that Dr. Mario's mind takes for dangerous. */

@@ -6,13 +6,13 @@ import { ShapeOdds, shapesIn } from './shape-odds.js';
 
 export interface Method {
   readonly games: number;
-  /** A game is broken off after so many capsules. */
+  /** A game is broken off after this many capsules. */
   readonly capsules: number;
   readonly rate: number;
   readonly patience: number;
   /** The share of games at any level. The others are at the highest. */
   readonly anyLevel: number;
-  /** What each virus that is left adds to the logarithm of the odds, for the player only. */
+  /** How much each remaining virus adds to the logarithm of the odds, for the player only. */
   readonly perVirus: number;
   readonly seed: number;
 }

@@ -10,7 +10,7 @@ const MOST = 32_767;
 /** A chance changes by at most a quarter of what the logarithm of its odds changes by. */
 const FLATTEST = 4;
 
-/** What each shape adds to the logarithm of the odds that the field fills up, while it is being learned. */
+/** How much each shape adds to the logarithm of the odds that the field fills up, while it is being learned. */
 export class ShapeOdds {
   readonly #values: Float64Array;
   readonly #counts = new Int32Array(SHAPES);
