@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const MINUTE = 60_000;
 /** A run that hangs is a run that fails, but somebody has to notice. */
 const LONGEST_RUN = { check: 4 * MINUTE, test: 15 * MINUTE };
-/** Nobody waits for a search that has become endless. */
+/** A search that has become endless is given up after this time. */
 const LONGEST_REACH = 90 * MINUTE;
 const WORK = join(root, '.bite');
 const COPY = join(WORK, 'copy');
@@ -206,7 +206,7 @@ export default config;
   return undefined;
 }
 
-/** What git tracks, as it is in the working tree. Modules are shared. */
+/** Copies the files that git tracks, as they are in the working tree. Modules are shared. */
 function copyProject() {
   mkdirSync(COPY, { recursive: true });
   for (const name of readdirSync(COPY)) rmSync(join(COPY, name), { recursive: true, force: true });

@@ -66,7 +66,7 @@ async function script(name, define = {}) {
 }
 
 /**
- * What the sandboxed frame and its workers may do, and nothing else of this site: run the one script that is written into
+ * The sandboxed frame and its workers, and nothing else of this site, may run the one script that is written into
  * the frame, and scripts that come from memory. There are no connections of any kind.
  */
 const policyFor = code =>

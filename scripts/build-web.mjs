@@ -87,14 +87,14 @@ const withoutBulk = () => {
 };
 
 /**
- * What a file imports is requested together with it. Of files that few visitors need only the styles are: scripts that every
+ * The imports of a file are requested together with it. For files that few visitors need, only the styles are: scripts that every
  * visitor loads would have to list the rest.
  */
 const RARE =
   /^assets.(check|settings|help|drills|drill-page|puzzle-page|over-choices|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
 const preloaded = (file, imports) => (RARE.test(file) ? imports.filter(name => name.endsWith('.css')) : imports);
 
-/** Of the package's description, the pages only need the version. */
+/** The pages need nothing but the version from package.json. */
 const versionOnly = () => ({
   name: 'version-only',
   enforce: 'pre',

@@ -1,5 +1,5 @@
 /**
- * What the tests need of a machine, beside Node and what npm installs. A test names its needs as tags. Before the first test, all
+ * The tests' needs of a machine, besides Node and npm packages. A test names its needs as tags. Before the first test, all
  * that is missing is listed at once; as root it is installed. Without one of these, the tests that need it are skipped.
  */
 import { spawnSync } from 'node:child_process';
@@ -74,7 +74,7 @@ export const adviceOn = name => {
   return `${about}${debian ? ` (Debian: ${debian})` : ''}${variable ? `; or name one in ${variable}=…` : ''}`;
 };
 
-/** What is missing for these tiers, and installs it if we are allowed to. Returns what is missing after that. */
+/** Installs everything that is missing for these tiers, if we are allowed to. Returns the needs that are still missing. */
 export function prepare(tiers, say) {
   const names = Object.keys(NEEDS).filter(name => tiers.includes(NEEDS[name].tier ?? 'test'));
   const missing = () => names.filter(name => pathOf(name) === undefined);
@@ -133,7 +133,7 @@ function isProgram(path) {
   }
 }
 
-/** What is called `python3` may be a script that looks for it on every start, which takes far longer. */
+/** `python3` may be a script that looks for Python on every start, which takes far longer. */
 function pythonItself(path) {
   const { stdout } = spawnSync(path, ['-S', '-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
   return stdout?.trim() || path;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** What each test file took when `docs/test-times.json` was written, in seconds. */
+/** The time of each test file when `docs/test-times.json` was written, in seconds. */
 export const TIMES = JSON.parse(readFileSync(new URL('../docs/test-times.json', import.meta.url), 'utf8'));
 
 /** Starts the files that take longest first, so that all processors finish together. New ones come before all others. */

@@ -1,5 +1,5 @@
 /**
- * What a run of tests leaves behind, beside what Vitest prints: how it went and what each file cost, as JSON in the file that
+ * Reports more about a test run than Vitest prints: how it went and the cost of each file, as JSON in the file that
  * GRIDFALL_TEST_REPORT names, and the slowest tests. It also ends a run that takes too long, and says which tests were running: a
  * run that is stopped from outside does not say it. A test's own time limit does not help if the test never gives control back,
  * or if a hook or the runner waits.

@@ -23,10 +23,10 @@ const [tier, ...words] = process.argv.slice(2);
 const options = readOptions(words);
 const PROJECTS = { check: ['check'], test: ['check', 'test'], long: ['long'] };
 const NEEDED = { check: [], test: ['test'], long: ['test', 'long'] };
-/** What has not ended after so many minutes never will. */
+/** A run that takes more minutes than this will never end. */
 const MOST_MINUTES = { check: 10, test: 40 };
 
-/** Everything that tests leave in it goes with it. PostgreSQL runs as another user. */
+/** Removed with everything that tests leave in it. PostgreSQL runs as another user. */
 const scratch = mkdtempSync(join(tmpdir(), 'gridfall-'));
 chmodSync(scratch, 0o1777);
 process.env.TMPDIR = scratch;
@@ -88,7 +88,7 @@ function numberOf(name, text) {
 
 function staticChecks() {
   const bin = (name, script) => [process.execPath, join('node_modules', name, script)];
-  // What has not changed is not checked again.
+  // Unchanged files are not checked again.
   const types = file => {
     const known = join('node_modules', '.cache', 'gridfall', `${file.replaceAll('/', '-')}.tsbuildinfo`);
     return [...bin('typescript', 'bin/tsc'), '-p', file, '--incremental', '--tsBuildInfoFile', known];
