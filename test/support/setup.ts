@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test file has cost, with all processes that it has started and waited for. */
+    /** The cost of a test file, with all processes that it has started and waited for. */
     cpuSeconds?: number;
   }
 }

@@ -23,7 +23,7 @@ import { Verifier } from '#engine/record/verifier.js';
 import { LISTINGS } from '../games/listed.js';
 import { plantedGame } from '../games/planted.js';
 
-/** What a thinker promises, wherever its worker runs. */
+/** The contract of a thinker, wherever its worker runs. */
 
 const PLAN = { game: 'columns', settings: { width: 5, colours: 3 }, seed: 'p', turns: 11, blunder: 9 };
 
@@ -161,7 +161,7 @@ export async function answersAlike(workers: Workers): Promise<void> {
 
 const KINDS: readonly Kind[] = ['prepare', 'advise', 'way', 'judge', 'review', 'retry', 'line', 'solve', 'count'];
 
-/** What goes wrong in a question of any kind is heard by whoever has asked it, and the others are answered. */
+/** An error in a question of any kind reaches the one who asked, and the other questions are answered. */
 export async function failuresAreHeard(workers: Workers): Promise<void> {
   const thinker = new Thinker(workers);
   // Neither the settings nor the log of these can be read.
@@ -175,7 +175,7 @@ export async function failuresAreHeard(workers: Workers): Promise<void> {
   thinker.close();
 }
 
-/** It takes all the time that it is given. */
+/** It uses all of its time. */
 const LONG: QuestionOf<'solve'> = {
   game: 'identic',
   settings: { position: Array.from({ length: 15 }, (_, y) => rowOf(y)) },

@@ -29,7 +29,7 @@ interface Plan {
   readonly seed: string;
   /** Between two keys, in milliseconds. */
   readonly pace: number;
-  /** So many turns are played before the card shows it: an empty field is no picture. */
+  /** This many turns are played before the card shows it, because an empty field makes a dull picture. */
   readonly prelude: number;
   readonly turns: number;
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { programOf } from '../needs.js';
 import { BidiConnection } from './bidi.js';
 
-/** Nothing is asked, updated or sent home. */
+/** Turns off questions, updates and telemetry. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

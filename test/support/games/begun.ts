@@ -35,7 +35,7 @@ export function* statesOf(
   }
 }
 
-/** Settings with which a game begins where a random game with the given ones has come to. */
+/** Settings with which a game begins where a random game with the given settings has ended up. */
 export function begun(game: AnyGame, settings: Settings, choices: readonly number[]): Settings {
   let found = settings;
   for (const { state } of statesOf(game, settings, 'begun', choices)) {

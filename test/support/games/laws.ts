@@ -16,7 +16,7 @@ interface Plan {
   readonly choices: readonly number[];
 }
 
-/** The laws that every game must obey, in so many random games each. */
+/** The laws that every game must obey, with this many random games for each law. */
 export function lawsOf(game: AnyGame, runs = 10): void {
   const plans: fc.Arbitrary<Plan> = fc.record({
     settings: sometimesBegun(game, settingsFor(game.options)),

@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number => values.toSorted((one, othe
 
 const PAGE = readFileSync(new URL('../../../docs/rules/magnetic.md', import.meta.url), 'utf8');
 
-/** What docs/rules/magnetic.md says of a player with some settings. */
+/** The row of docs/rules/magnetic.md about a player with some settings. */
 interface Listed {
   readonly settings: object;
   readonly name: PlayerName;

@@ -4,7 +4,7 @@ import { loadSubject } from '#coach/thinking/load-subject.js';
 import type { Replay } from '#engine/play/replay.js';
 import type { Listing } from '#games/catalogue.js';
 
-/** What workers that share a review say about the first turns of a game, in the order of the game. */
+/** The review of a game's first turns by workers that share it, in the order of the game. */
 export async function reviewOf(
   listing: Listing,
   replay: Replay,
@@ -20,7 +20,7 @@ function shareOf(subject: Subject, replay: Replay, turns: number, share: Share):
   const answering = reviewing(subject, { ...replay, share, turns: { from: 0, to: turns } });
   for (;;) {
     const { value: say, done } = answering.next();
-    // What was not told comes with the last answer.
+    // Decisions that were not reported before come with the last answer.
     if (done) return say(1).decisions;
   }
 }

@@ -10,7 +10,7 @@ export function verified(text: string): Findings {
   return verifier.findings();
 }
 
-/** What is wrong with a replay. */
+/** The error of a replay, or else `ok` or `cut off`. */
 export function complaintOf(text: string): string {
   try {
     return verified(text).result ? 'ok' : 'cut off';
@@ -19,7 +19,7 @@ export function complaintOf(text: string): string {
   }
 }
 
-/** Changes a bit of one byte after the other, of one in so many of them, and of the last. */
+/** Changes a bit of one byte after the other: of every `oneIn`-th byte, and of the last. */
 export function expectChangesFound(text: string, oneIn: number): void {
   const bytes = Buffer.from(text);
   const last = bytes.length - 1;
@@ -36,7 +36,7 @@ export function expectChangesFound(text: string, oneIn: number): void {
   }
 }
 
-/** Cuts a replay off at one place after the other, at one in so many. */
+/** Cuts a replay off at one place after the other: at every `oneIn`-th place. */
 export function expectGenuineCutOff(text: string, oneIn: number): void {
   const headerLength = text.indexOf('\n') + 1;
   for (let length = 0; length < text.length; length += oneIn) {

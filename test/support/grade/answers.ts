@@ -8,12 +8,12 @@ import { crashKind } from '#grader/judging/crash.js';
 import type { Run, RunResult } from '#grader/run-result.js';
 
 /**
- * Where answers come from. Those in the store save starting a program; what is not stored is asked. The long tests ask every
+ * Where answers come from. Stored answers save starting a program; missing ones are asked for. The long tests ask every
  * program again and compare.
  */
 export type AnswersFrom = 'the store' | 'the programs';
 
-/** What a program answered, without what differs from run to run. */
+/** The answer of a program, without the values that differ from run to run. */
 type Answer = Omit<RunResult, 'ms' | 'memory'>;
 
 interface StoredProgram {
@@ -37,7 +37,7 @@ interface Asked {
 const isRecording = process.env.RECORD_ANSWERS === '1';
 
 /**
- * What student programs answer, in `test/answers/NAME.json.br`. To store it again, run the long test with RECORD_ANSWERS=1: the
+ * The answers of student programs, in `test/answers/NAME.json.br`. To store it again, run the long test with RECORD_ANSWERS=1: the
  * file then holds just what that run has asked.
  */
 export class Answers {

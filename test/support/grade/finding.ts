@@ -6,7 +6,7 @@ import type { Grade } from '#grader/grade/grade.js';
 import { withLinks } from '#grader/report/links.js';
 import { type Disclosure, type Report, reportOf } from '#grader/report/report.js';
 
-/** What a program of its own prints for a script. */
+/** A program as a function: prints its output for a script. */
 export type Answer = (script: Script) => string;
 
 export interface Found {

@@ -15,7 +15,7 @@ export const ended = (output: string, more: Partial<RunResult> = {}): RunResult 
   ...more,
 });
 
-/** What one of our own programs does with a script, as if it were a submission. */
+/** The result of one of our own programs on a script, as if it were a submission. */
 export const resultOf = (form: ProgramForm, script: Script): RunResult =>
   ended(answerOf(form, callOf(script), script.input).output);
 

@@ -7,7 +7,7 @@ import { programOf } from '../needs.js';
 export interface Submission {
   readonly game: string;
   readonly file: string;
-  /** What its first line says about it. */
+  /** The claim about it in its first line. */
   readonly claim: string;
 }
 

@@ -33,7 +33,7 @@ export const importsOf = (text: string): Import[] =>
     isLazy: groups!.call !== undefined,
   }));
 
-/** What `package.json` names: `#engine/*` is `src/engine/*`. */
+/** The names in `package.json`: `#engine/*` is `src/engine/*`. */
 const NAMED: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).imports;
 
 /** The path from the root that an import means, as written. Undefined for packages. Throws for a name that nobody gave. */

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.js';
 
-/** Wishes for so many games at once from one address. Returns the statuses of the answers. */
+/** Asks for this many games at once from one address. Returns the statuses of the answers. */
 export async function createMany(
   app: App,
   count: number,

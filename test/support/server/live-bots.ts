@@ -8,14 +8,14 @@ import { LiveClient } from '#wire/playing/live-client.js';
 import type { MoveOutcome } from '#wire/playing/reckoning.js';
 
 export interface BotWish {
-  /** Where to connect to, asked anew each time: `ws://…`. */
+  /** Where to connect to, called for every connection: `ws://…`. */
   address(): string;
   readonly game: AnyGame;
   readonly ticket: Pick<Ticket, 'id' | 'token'>;
   /** Milliseconds between moves. */
   readonly pace?: number;
   readonly seed?: number;
-  /** What to do next, instead of something legal at random; undefined for nothing. */
+  /** Chooses the next move, instead of a random legal one; undefined for none. */
   choose?(legal: readonly string[]): string | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface Acknowledged extends Entry {
   readonly lines: number;
 }
 
-/** What is played besides what is good for anything, where otherwise a game would never end. */
+/** Further moves to draw from, which end a game that otherwise would never end. */
 const RASH: Readonly<Record<string, readonly string[]>> = { magnetic: ['0', '0', '1'] };
 
 const AGAIN_MS = 40;
-/** The server has said that there is nothing more to say. */
+/** The codes with which the server closes a connection for good. */
 const DONE = [1000, 4002];
 
-/** A player that plays at random, and whenever the line is lost comes back. */
+/** A player that plays at random, and reconnects whenever the connection is lost. */
 export class Bot {
   readonly client: LiveClient;
   readonly acknowledged: Acknowledged[] = [];
@@ -74,12 +74,12 @@ export class Bot {
     this.#connect();
   }
 
-  /** What it was told to be in the log, in the order of the log. */
+  /** The moves that were confirmed to be in the log, in the order of the log. */
   get done(): Entry[] {
     return this.told.flatMap(({ entry, outcome }) => (outcome === 'done' ? [entry] : []));
   }
 
-  /** Breaks the line; it comes back by itself, maybe elsewhere. */
+  /** Cuts the connection. It reconnects by itself, maybe to another node. */
   hangUp(): void {
     this.#socket?.terminate();
   }

@@ -6,7 +6,7 @@ import type { Ticket } from '#wire/http/shapes.js';
 import { GAMES } from '../games/listed.js';
 import type { TestServer } from './server.js';
 
-/** What tests of the server know about games. */
+/** Everything that tests of the server know about games. */
 
 export { GAMES };
 
@@ -38,7 +38,7 @@ export function verified(lines: readonly string[]): { verifier: Verifier; log: r
   return { verifier, log: verifier.session!.log() };
 }
 
-/** What the player did, of a log. */
+/** The player's entries of a log. */
 export const movesIn = (game: AnyGame, log: readonly Entry[]): Entry[] =>
   log.filter(({ text }) => {
     const action = game.notation.read(text);

@@ -13,7 +13,7 @@ export interface ServerWish {
   readonly nats?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What the server is started by, such as a tracer. */
+  /** The command that starts the server, such as a tracer. */
   readonly by?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export class TestServer {
     return this.#pid;
   }
 
-  /** What it has written to stderr since it was last started. */
+  /** Its output on stderr since it was last started. */
   get said(): string {
     return this.#said;
   }
@@ -129,7 +129,7 @@ export class TestServer {
     return fetch(`${this.url}${path}`, init);
   }
 
-  /** What is answered to a GET, as JSON. */
+  /** The answer to a GET, as JSON. */
   async json<T>(path: string): Promise<T> {
     return (await this.get(path)).json() as Promise<T>;
   }

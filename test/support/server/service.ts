@@ -24,7 +24,7 @@ export interface Command {
   readonly folder: string;
   readonly port: number;
   readonly command: readonly string[];
-  /** What ends it in order. */
+  /** The signal that shuts it down cleanly. */
   readonly signal: 'QUIT' | 'TERM';
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type Limits } from '#server/operations/limits.js';
 import { StoreHealth } from '#server/operations/store-health.js';
 import type { Store } from '#server/store/store.js';
 
-/** What watches and limits a server, with everything at its default but these limits. */
+/** The services that watch and limit a server. Everything but these limits has its default. */
 export function servicesForOperators(store: Store, some: Partial<Limits> = {}) {
   const limits = { ...DEFAULT_LIMITS, ...some };
   const errors = new ErrorLog(line => process.stderr.write(line));

@@ -34,7 +34,7 @@ export const additionOf = (game: string, first: number, more: Partial<Addition> 
 
 export const ENDING: Ending = { phase: 'won', score: 7, ranked: true, note: 'well played' };
 
-/** What tests do with a store again and again. */
+/** The operations on a store that tests repeat most. */
 export const handOn = (store: () => Store) => {
   const append = async (addition: Addition): Promise<WriteResult> => (await store().append([addition]))[0]!;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gridfall } from '../../e2e/cli/run.js';
 import { freshFolder } from './server.js';
 
-/** What `gridfall verify` says of these lines. */
+/** The verdict of `gridfall verify` on these lines. */
 export async function verdictOn(lines: readonly string[], ...words: readonly string[]): Promise<string> {
   const file = join(freshFolder(), 'game.gridfall.jsonl');
   writeFileSync(file, lines.join(''));

@@ -14,7 +14,7 @@ export class WallClock {
   readonly #file = join(freshFolder(), 'offset');
   readonly env = { NODE_OPTIONS: `--import ${PRELOAD}`, GRIDFALL_CLOCK_OFFSET: this.#file };
 
-  /** Sets it off by so many milliseconds, and waits until the answers of these servers show it. */
+  /** Sets it off by this many milliseconds, and waits until the answers of these servers show it. */
   async set(offset: number, ...servers: readonly TestServer[]): Promise<void> {
     writeFileSync(this.#file, String(offset));
     for (const server of servers) server.signal('SIGUSR2');

@@ -5,7 +5,7 @@ import { cut } from './live-games.js';
 const AGAIN_MS = 40;
 
 export interface WatchWish {
-  /** Where to connect to, asked anew each time: `http://…`. */
+  /** Where to connect to, called for every connection: `http://…`. */
   address(): string;
   readonly id: string;
   readonly from?: number;
@@ -21,7 +21,7 @@ export interface Watcher {
   leave(): void;
 }
 
-/** What both kinds have in common: lines, and coming back. */
+/** Common to both kinds: lines, and reconnecting. */
 abstract class Resuming implements Watcher {
   readonly lines: string[] = [];
   readonly end: Promise<void>;
@@ -86,7 +86,7 @@ export class SocketWatcher extends Resuming {
   }
 }
 
-/** With nothing but HTTP. What was cut off within a line is asked for again. */
+/** Uses nothing but HTTP. A line that was cut off is requested again. */
 export class HttpWatcher extends Resuming {
   #request: ClientRequest | undefined;
 

@@ -37,7 +37,7 @@ export async function startMenu(options?: TerminalOptions): Promise<TestTerminal
   return terminal;
 }
 
-/** From the menu to the form with all settings of the game with this digit. */
+/** Goes from the menu to the form with all settings of the game with this digit. */
 export const openOptions = (terminal: TestTerminal, digit: string): Promise<void> =>
   tap(terminal, digit, 'end', 'enter');
 

@@ -23,7 +23,7 @@ export async function bringPad(context: BrowserContext): Promise<void> {
       mapping: 'standard',
       axes: [0, 0, 0, 0],
       timestamp: 0,
-      /** Whoever waits goes on when the reader has ended, because promises do. */
+      /** Code that waits continues only after the reader is done, because promises settle later. */
       get buttons() {
         for (const goOn of waiting.splice(0)) goOn();
         return buttons;

@@ -2,7 +2,7 @@ import { PATHS } from '#wire/pages.js';
 
 type PartOf<Path> = Path extends `${string}:${infer Part}` ? Part : never;
 
-/** What to put in for each `:part` of a path. A page whose part has no value is left out. */
+/** The values for each `:part` of a path. A page whose part has no value is left out. */
 type Parts = Readonly<Record<PartOf<(typeof PATHS)[keyof typeof PATHS]>, readonly string[]>>;
 
 /** The path of every page, once for each value of its part. */

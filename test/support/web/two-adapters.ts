@@ -26,7 +26,7 @@ const KEYS = {
 export type KeyName = keyof typeof KEYS;
 export const KEY_NAMES = Object.keys(KEYS) as readonly KeyName[];
 
-/** What happens to a key, as the kitty protocol counts it. */
+/** The events of a key, as the kitty protocol numbers them. */
 const EVENTS = { press: 1, release: 3 } as const;
 export type KeyEvent = keyof typeof EVENTS;
 

@@ -103,7 +103,7 @@ export class Visitor {
   }
 }
 
-/** What browsers log when the connection is lost. */
+/** The errors that browsers log when the connection is lost. */
 export const DISCONNECTED = /net::ERR_|WebSocket connection to .* failed/;
 
 /**

@@ -15,7 +15,7 @@ export type CorpusGame = (typeof CORPUS_GAMES)[number];
 
 type Answer = (one: PromisedInput) => string;
 
-/** What the reference prints in an edition of the rules. */
+/** The output of the reference in an edition of the rules. */
 export async function referenceOf(game: CorpusGame, edition?: string): Promise<Answer> {
   const { program } = await findListing(game)!.program!();
   return ({ input, board = '', pieces }) =>

@@ -11,7 +11,6 @@ import type { Answers } from '../answers.js';
 import { runPlainly } from '../plain-run.js';
 import type { CorpusGame } from './inputs.js';
 
-/** What a program does wrong. */
 interface Fault {
   /** The ruling that is broken. */
   readonly ruling: string;

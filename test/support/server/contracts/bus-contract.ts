@@ -4,14 +4,14 @@ import type { Bus } from '#server/bus/bus.js';
 import type { Need } from '../../needs.js';
 import { LONG } from '../services.js';
 
-/** What a bus tells, as it comes. */
+/** The messages of a bus, added as they arrive. */
 export function earOn(bus: Bus): string[] {
   const heard: string[] = [];
   bus.listen((game, lines) => heard.push(`${game} ${lines}`));
   return heard;
 }
 
-/** What every bus keeps to. `open` gives one that is up. */
+/** The contract of every bus. `open` returns one that is connected. */
 export function describeBus(name: string, open: () => Promise<Bus>, tags: Need[] = []): void {
   describe(`${name}:`, { tags }, () => {
     let bus: Bus;

@@ -9,7 +9,7 @@ import { describeUploads } from './store-uploads-contract.js';
 const HOSTILE = `"'; drop table games; -- \\ \\u0000 %s $1 ?1 {} \u202e 💥 é\u0301 \u{10ffff} \uffff \r\t`;
 const numbers = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
-/** What every store keeps to. `open` gives an empty one. */
+/** The contract of every store. `open` returns an empty one. */
 export function describeStore(name: string, open: () => Promise<Store>, tags: Need[] = []): void {
   describe(`${name}:`, { tags }, () => {
     let store: Store;

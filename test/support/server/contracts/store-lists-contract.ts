@@ -5,7 +5,7 @@ import { additionOf, ENDING, handOn } from '../stored-games.js';
 
 const ids = (games: readonly GameRow[]): string[] => games.map(({ id }) => id);
 
-/** What every store keeps to when it tells of many games. `open` gives an empty one. */
+/** The contract of every store for lists of games. `open` returns an empty one. */
 export function describeLists(open: () => Promise<Store>): void {
   describe('lists:', () => {
     let store: Store;

@@ -6,7 +6,7 @@ import { additionOf, ENDING, newGame } from '../stored-games.js';
 const linesFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, i) => `line ${first + i}\n`);
 
-/** What every store keeps to when a replay is uploaded in pieces. `open` gives an empty one. */
+/** The contract of every store for replays that are uploaded in pieces. `open` returns an empty one. */
 export function describeUploads(open: () => Promise<Store>): void {
   describe('uploads:', () => {
     let store: Store;
