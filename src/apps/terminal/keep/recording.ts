@@ -17,9 +17,9 @@ export interface Recording {
   readonly game: AnyGame;
   readonly replay: Replay;
   readonly player: string;
-  /** The source of the rest, if it is not complete yet. */
+  /** Whether it could be verified, as shown to the viewer. */
   readonly verification: string;
-  /** What goes on with it, if it is not complete yet. */
+  /** The source of its later entries, if it is not complete yet. */
   readonly feed?: Feed;
 }
 

@@ -8,7 +8,7 @@ import { toneOf, wellColours } from './palette.js';
 
 /** Smaller balls are plain discs. */
 const PLAIN = 11;
-/** What WCAG asks for between a thing and its ground. */
+/** The contrast that WCAG asks for between a thing and its background. */
 const LEAST_CONTRAST = 3;
 const HOT = 0.6;
 

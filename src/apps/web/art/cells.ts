@@ -4,10 +4,7 @@ import { joinsAt } from './joins.js';
 import type { Look } from './look.js';
 import { paintTile } from './tile.js';
 
-/**
- * Where rows of cells are: the upper left corner of the first cell and the size of a cell in pixels, and the cells per
- * row.
- */
+/** The place of rows of cells: the upper left corner of the first cell, the size of a cell in pixels, and the cells per row. */
 export interface RowsLayout {
   readonly left: number;
   readonly top: number;

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { scheme } from '../browser/appearance.js';
 import { type Marks, type Palette, preferences } from '../keep/preferences.js';
 
-/** How tiles look: their colours, and the marks that tell them apart. */
+/** The look of tiles: their colours, and the marks that tell them apart. */
 export interface Look {
   readonly palette: Palette;
   readonly marks: Marks;

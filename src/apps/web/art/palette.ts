@@ -90,7 +90,7 @@ function inkOn(base: string): string {
   return contrast(base, INK) >= LEAST_CONTRAST ? INK : mix(base, PAPER, 0.94);
 }
 
-/** The colours of the well, and of what is drawn over the tiles. */
+/** The colours of the well, and of the marks over the tiles. */
 export interface WellColours {
   readonly field: string;
   /** The field at its top. */

@@ -1,6 +1,6 @@
 import type { Joins } from './joins.js';
 
-/** How two tiles of the same cell may differ. */
+/** The possible differences between two tiles of the same cell. */
 export interface TileState {
   /** The joined sides: see `joinsAt`. By default, a half is joined to its other half. */
   readonly joins?: Joins;

@@ -11,7 +11,7 @@ export const POSES = 4;
 const LEANS: readonly number[] = [0, -1, 1, 0];
 const BLINKING = 3;
 
-/** What distinguishes the kinds besides their colour: limbs and expression. */
+/** The features of each kind besides its colour: limbs and expression. */
 interface Nature {
   readonly limbs: number;
   readonly brow: number;

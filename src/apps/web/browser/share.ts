@@ -6,7 +6,7 @@ export const sharesWithApps = (data: ShareData): boolean =>
   matchMedia('(pointer: coarse)').matches &&
   (data.files === undefined || navigator.canShare?.(data) === true);
 
-/** Gives it to another app. False if that fails; changing one's mind is no failure. */
+/** Shares data with another app. False if that fails; a player who cancels does not count as a failure. */
 export const giveToApp = (data: ShareData): Promise<boolean> =>
   navigator.share(data).then(
     () => true,

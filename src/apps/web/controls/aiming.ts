@@ -7,19 +7,19 @@ export interface Spot {
   readonly by: 'mouse' | 'touch';
 }
 
-/** Receives what is pointed at, in a game played by pointing. */
+/** Receives the place that a player points at, in a game played by pointing. */
 export interface Aim {
   /** False if there is nothing to point at. */
   at(spot: Spot): boolean;
-  /** Nothing is pointed at any more. */
+  /** The player no longer points at anything. */
   away(): void;
-  /** Plays what is pointed at. */
+  /** Plays the move at the last place. */
   play(at: number): void;
-  /** The player wanted to play where nothing can be played. */
+  /** The player tried to play where no move is possible. */
   refused(spot: Spot): void;
 }
 
-/** A mouse previews what a click would do. A finger previews until it lifts, and plays nothing if it has left the well. */
+/** A mouse previews the effect of a click. A finger previews until it lifts, and plays nothing if it has left the well. */
 export function listenToAim(element: HTMLElement, aim: Aim): () => void {
   let finger: number | undefined;
   let isOnTarget = false;

@@ -3,7 +3,7 @@ import { COMMANDS, type Command, DEFAULTS, mayShare } from './commands.js';
 
 type Keys<Key> = Readonly<Partial<Record<Command, readonly Key[]>>>;
 
-/** Which keys or buttons mean what. A key may mean several commands; which of them depends on the game. */
+/** The commands of keys or buttons. A key may mean several commands; the game decides which of them applies. */
 export class Bindings<Key> {
   readonly #keys: ReadonlyMap<Command, readonly Key[]>;
 

@@ -9,7 +9,7 @@ const KINDS = {
 
 export type Command = keyof typeof KINDS;
 
-/** Commands that are not moves: the page is asked for something. */
+/** Commands that are not moves but requests to the page. */
 export type Request = RequestOf<typeof KINDS>;
 
 interface Defaults {

@@ -1,6 +1,6 @@
 import type { Command } from './commands.js';
 
-/** Receives what is pressed and released. `id` names the key or button; `at` is a time of `performance.now()`. */
+/** Receives presses and releases. `id` names the key or button; `at` is a time of `performance.now()`. */
 export interface Hands {
   /** False if it had no effect. */
   press(id: string, meanings: readonly Command[], at: number): boolean;

@@ -1,7 +1,7 @@
 import type { Hands } from './keyboard.js';
 import type { PadTable } from './pad.js';
 
-/** Loads what reads gamepads when there is one. Returns a function that ends it. */
+/** Loads the code for gamepads when there is one. Returns a function that stops listening. */
 export function listenToPads(hands: Hands, bindings: () => PadTable): () => void {
   const listening = new AbortController();
   const { signal } = listening;

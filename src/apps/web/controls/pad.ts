@@ -27,7 +27,7 @@ const STICK: readonly (readonly [axis: number, sign: 1 | -1, command: Command])[
 const PRESSED_AT = 0.6;
 const RELEASED_AT = 0.35;
 
-/** Finds what has changed on one gamepad since it was last read. */
+/** Finds the changes on one gamepad since it was last read. */
 export class PadReader {
   readonly #held = new Set<string>();
 

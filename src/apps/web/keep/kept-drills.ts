@@ -19,7 +19,7 @@ export interface Drill extends Pick<OwnTask, 'aim'> {
   readonly progress: Progress;
 }
 
-/** Beyond this, drills that are learned make room, and then the oldest. */
+/** The most drills that are kept. Learned ones make room first, and then the oldest. */
 export const MOST_DRILLS = 100;
 /** Lessons are only kept for a reload, and for going back to them. */
 export const MOST_LESSONS = 10;

@@ -13,7 +13,7 @@ const DATABASE: SideDatabase = {
 export const MOST_REVIEWS = 60;
 
 interface KeptReview {
-  /** What was reviewed, and by which version. */
+  /** The reviewed game, and the version of the review. */
   readonly key: string;
   readonly review: unknown;
   /** Milliseconds since 1970. */

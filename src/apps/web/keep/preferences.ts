@@ -49,7 +49,7 @@ function cleanName(value: unknown): string {
   return [...plain.trim()].slice(0, LONGEST_NAME).join('');
 }
 
-/** How this player likes it. Kept in this browser and nowhere else. */
+/** The player's preferences. Kept in this browser and nowhere else. */
 export const PREFERENCES = {
   player: { initial: 'Player', read: value => cleanName(value) || undefined } satisfies Preference<string>,
   /** `auto`, or the code of a language: `words/languages.ts` knows which there are. */
@@ -59,7 +59,7 @@ export const PREFERENCES = {
   } satisfies Preference<string>,
   theme: choice(['auto', 'light', 'dark'], 'auto'),
   palette: choice(['standard', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'], 'standard'),
-  /** What tells tiles apart besides their colour. */
+  /** The marks that tell tiles apart besides their colour. */
   marks: choice(['none', 'shapes', 'letters'], 'shapes'),
   motion: choice(['auto', 'full', 'reduced'], 'auto'),
   volume: number(0, 1, 0.5),
@@ -78,11 +78,11 @@ export const PREFERENCES = {
   } satisfies Preference<number | 'same'> as Preference<number | 'same'>,
   touch: choice(['gestures', 'buttons'], 'gestures'),
   hand: choice(['left', 'right'], 'right'),
-  /** Whether others may watch, as far as a server is in reach. */
+  /** Whether others may watch, if a server can be reached. */
   sharing: choice(['live', 'private'], 'live'),
   /** Falling games wait for each move. */
   isStepwise: flag(false),
-  /** Says so after a move that was a mistake. */
+  /** Points out a mistake right after the move. */
   hasCoach: flag(false),
   /** Counts 3, 2, 1 before time runs. */
   hasCountIn: flag(true),

@@ -5,7 +5,7 @@ export interface SideDatabase {
   readonly name: string;
   /** Makes its stores. */
   readonly create: (db: IDBDatabase) => void;
-  /** Whether what is written must be on the disk before it counts as stored. */
+  /** Whether data must be on the disk before it counts as stored. */
   readonly durability?: IDBTransactionDurability;
 }
 

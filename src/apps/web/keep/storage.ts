@@ -1,6 +1,6 @@
 import { valueIn } from '#engine/json.js';
 
-/** What is stored under names, as JSON. Storage may be full or disabled: the game can be played without it. */
+/** Named values, stored as JSON. Storage may be full or disabled: the game can be played without it. */
 class Stored {
   constructor(private readonly storage: () => Storage) {}
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What this browser keeps, once it is known. Undefined before, and where nothing can be read. */
+/** A value that this browser keeps. Undefined until it is found, and if it cannot be read. */
 export function useKept<T>(find: () => Promise<T>, about: readonly unknown[] = []): T | undefined {
   const [found, setFound] = useState<T | undefined>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ class WebApi extends HttpApi {
   }
 }
 
-/** The server that this page came from. Throws Unreachable, or what it says: a Refusal if it names a code. */
+/** The server that this page came from. Throws Unreachable, or the server's error: a Refusal if it has a code. */
 export const server = new WebApi();
 
 /** The challenges of a day with the player's own first attempts. */

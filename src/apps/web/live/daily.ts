@@ -61,16 +61,16 @@ const described = (day: string, game: AnyGame, { preset, settings = {}, first }:
   first,
 });
 
-/** Today as this device has it, for what is shown before the server answers. */
+/** The present day by this device's clock, for use until the server answers. */
 export const todayHere = (): string => dayAt(Date.now());
 
 /** A game of today's challenge cannot be watched until the day is over. */
 export const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= todayHere();
 
-/** What the next attempt would be. `under-way`: practice, while the first attempt can still be resumed. */
+/** The kind of the next attempt. `under-way`: practice, while the first attempt can still be resumed. */
 export type AttemptKind = 'first' | 'practice' | 'under-way';
 
-/** A challenge, and which attempt at it the next one is. */
+/** A challenge, with the kind of the next attempt at it. */
 export interface ChallengeNow extends DayChallenge {
   readonly attempt: AttemptKind;
 }

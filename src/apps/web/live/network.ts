@@ -1,6 +1,6 @@
 import type { Network } from '#wire/connection.js';
 
-/** What a connection needs of a browser. */
+/** The connections of a browser, for the code that talks to servers. */
 export const NETWORK: Network = {
   open(address, listener) {
     const socket = new WebSocket(address);

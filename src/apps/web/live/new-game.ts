@@ -12,7 +12,7 @@ export async function createGame(wanted: NewGame, patience?: number): Promise<Pl
 /** A Gridfall server answers this at once. Rejects if none can be reached. */
 export const findServer = (): Promise<Nonce> => server.ask(paths.nonce, readNonce);
 
-/** Where the browser cannot sign, the game is not ranked. */
+/** If the browser cannot sign, the game is not ranked. */
 async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
   const [{ ownIdentity }, { signRequest }] = await Promise.all([
     import('../browser/own-identity.js'),

@@ -29,7 +29,7 @@ function write(kept: readonly KeptTicket[]): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
-    // Where the browser stores nothing, the game can still be played.
+    // If the browser stores nothing, the game can still be played.
   }
 }
 

@@ -10,7 +10,7 @@ export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'):
   region.value = region.peek() === text ? `${text}\u00a0` : text;
 }
 
-/** Empties both regions: what was said about one game must not be found during the next. */
+/** Empties both regions, so that nobody finds announcements about one game during the next. */
 export function silence(): void {
   polite.value = urgent.value = '';
 }

@@ -5,7 +5,7 @@ import styles from './drop-zone.module.css';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
-  /** What the field for files is called. */
+  /** The name of the field for files. */
   readonly label: string;
   readonly says: { readonly drop: string; readonly choose: string };
   readonly hint: string;

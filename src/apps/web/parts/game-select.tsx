@@ -4,13 +4,13 @@ import { term } from '../words/words.js';
 
 interface Props {
   readonly label: string;
-  /** What all games together are called. */
+  /** The label of the choice of all games. */
   readonly all: string;
   /** Undefined: all games. */
   readonly chosen: string | undefined;
   readonly onChoose: (game: string | undefined) => void;
   readonly class?: string | undefined;
-  /** Where the place says what the label would. */
+  /** For places where the surroundings replace the label. */
   readonly isLabelUnseen?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Emblem, hueOf } from './emblem.js';
 import styles from './game-tabs.module.css';
 
 interface Props {
-  /** What the choice is for. Only screen readers hear it. */
+  /** The purpose of the choice. Only screen readers hear it. */
   readonly legend: string;
   readonly games?: readonly Listing[];
   readonly chosen: string | undefined;

@@ -3,7 +3,7 @@ import { words } from '../words/words.js';
 import { InsetPicture } from './inset-picture.js';
 import styles from './legend.module.css';
 
-/** What each kind of cell scores, in games where that differs. */
+/** The points for each kind of cell, in games where they differ. */
 export function Legend({ legend = [] }: { readonly legend: View['legend'] | undefined }) {
   if (legend.length === 0) return null;
   return (

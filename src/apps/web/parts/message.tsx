@@ -5,11 +5,11 @@ interface Props {
   readonly title: string;
   /** For tests. */
   readonly kind?: string;
-  /** What it says, and last of all a row of ways out. */
+  /** The text, and last of all a row of ways out. */
   readonly children: ComponentChildren;
 }
 
-/** In place of what cannot be shown. */
+/** A message in place of content that cannot be shown. */
 export function Message({ title, kind, children }: Props) {
   return (
     <section class={styles.message} data-message={kind}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** What the buttons do. */
+  /** The labels of the buttons. */
   readonly before: string;
   readonly after: string;
   readonly isFirst?: boolean;
@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What is shown, between a button to the one before it and one to the next. */
+/** One page, between a button to the one before it and one to the next. */
 export const Pager = ({ before, after, isFirst = false, isLast, onTurn, children }: Props) => (
   <>
     <button type="button" class="button icon arrow" aria-label={before} disabled={isFirst} onClick={() => onTurn(-1)}>

@@ -21,7 +21,7 @@ const ORNAMENT: readonly (readonly [x: number, y: number, tone: number])[] = [
   [1, 3, 0],
 ];
 
-/** The result as a picture. It shows no board, so it tells nothing about the pieces of the day. */
+/** The result as a picture. It shows no board, so it reveals nothing about the pieces of the day. */
 export function resultPicture(shared: SharedResult): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

@@ -3,11 +3,11 @@ import type { Searched } from '#coach/thinking/kinds/answering.js';
 import type { Asking, Thinker } from '#coach/thinking/thinker.js';
 import { openThinker } from './open-thinker.js';
 
-/** How a search goes. */
+/** The state of a search. */
 export type Searching<Found> =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'busy'; readonly share: number; readonly found?: Found }
-  /** Somebody had seen enough. */
+  /** The user has stopped it. */
   | { readonly kind: 'stopped'; readonly found?: Found }
   | { readonly kind: 'done'; readonly found: Found }
   /** Why there is nothing to search for. */
@@ -15,7 +15,7 @@ export type Searching<Found> =
 
 type Ask<Found> = (thinker: Thinker, hear: (searched: Searched<Found>) => void) => Asking<Searched<Found>>;
 
-/** Has a worker search for what a question asks for, one question at a time. */
+/** Has a worker search for the answer to one question at a time. */
 export class Search<Found> {
   readonly state = signal<Searching<Found>>({ kind: 'idle' });
   readonly isBusy = computed(() => this.state.value.kind === 'busy');
@@ -39,13 +39,13 @@ export class Search<Found> {
     );
   }
 
-  /** What was found so far stays. */
+  /** Keeps the findings so far. */
   stop(): void {
     this.#asking?.cancel();
     if (this.isBusy.peek()) this.state.value = { kind: 'stopped', ...this.#known() };
   }
 
-  /** Forgets what was found. */
+  /** Forgets the findings. */
   reset(): void {
     this.#asking?.cancel();
     this.state.value = { kind: 'idle' };
@@ -55,7 +55,7 @@ export class Search<Found> {
     this.thinker.close();
   }
 
-  /** What was found stays until something better is. */
+  /** Keeps the last find until there is a better one. */
   #known(better?: Found): { readonly found?: Found } {
     const state = this.state.peek();
     const found = better ?? ('found' in state ? state.found : undefined);

@@ -5,7 +5,7 @@ import { announce } from '../parts/announcer.js';
 import { words } from '../words/words.js';
 import type { Searching } from './search.js';
 
-/** What is known about the solutions. */
+/** The findings about the solutions. */
 export function Solutions({ state }: { readonly state: Searching<FoundSolutions> }) {
   const text = textOf(state);
   useEffect(() => {

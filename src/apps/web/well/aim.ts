@@ -7,7 +7,7 @@ import type { Layer } from './layer.js';
 import { drawGlow } from './lights.js';
 import type { DrawContext } from './tiles.js';
 
-/** The cells that the player points at, and what a move there would do. */
+/** The cells that the player points at, and the effect of a move there. */
 export interface Aim {
   readonly cells: ReadonlyMap<number, Highlight>;
   readonly column?: number | undefined;
@@ -15,15 +15,15 @@ export interface Aim {
   readonly advised?: readonly AdvisedCell[];
 }
 
-/** A cell that should be picked, or where a piece should come to rest, with what it brings there if that is known. */
+/** A cell to pick, or a cell where a piece should come to rest, with its tile there if that is known. */
 export interface AdvisedCell {
   readonly cell: number;
   readonly tile?: Cell;
 }
 
-/** How much is seen of a tile that is not there yet. */
+/** The opacity of a tile that is not there yet. */
 const PALE = 0.6;
-/** The tick on a tile that should be picked is in a corner, so that the tile can be read. */
+/** The tick on a tile to pick is in a corner, so that the tile can be read. */
 const TICK = { scale: 0.55, shift: 0.22 };
 
 export const NO_AIM: Aim = { cells: new Map() };
@@ -43,12 +43,12 @@ export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, con
   for (const cell of of('cursor')) draw(layer, context.textures.cursor(), cell, context);
 }
 
-/** Whether a move is compared with the one that was played, so that where the piece in play would land only distracts. */
+/** Whether a move is compared with the one that was played. A landing preview would only distract then. */
 export const isCompared = ({ cells }: Aim): boolean => [...cells.values()].includes('played');
 
 /**
- * What is left of a landing preview: nothing on what is advised, where two marks could not be read, and nothing at all if the
- * piece only has to be turned there.
+ * The rest of a landing preview beside advice: nothing on advised cells, where two marks could not be read, and nothing at all if
+ * the piece only has to be turned there.
  */
 export function previewBeside<Ghost extends { readonly cell: number }>(
   { advised = [] }: Aim,
@@ -80,14 +80,14 @@ function drawAdvised(layer: Layer, advised: readonly AdvisedCell[], view: View, 
   for (const { cell } of advised) if (!future[cell]) drawTick(layer, cell, context);
 }
 
-/** By cell. Where nothing lies yet and nothing is known, the tile looks like those of the field. */
+/** By cell. An unknown tile for an empty cell looks like those of the field. */
 function futureTiles(advised: readonly AdvisedCell[], view: View): readonly (Cell | null)[] {
   const future: (Cell | null)[] = view.cells.map(() => null);
   for (const { cell, tile } of advised) future[cell] = tile ?? (view.cells[cell] ? null : waitingTile(view));
   return future;
 }
 
-/** The cells of the sky where what should be picked waits. */
+/** The cells of the sky that show the offers to pick. */
 const offersAbove = (advised: readonly AdvisedCell[], { offers = [], width }: View): readonly number[] =>
   advised.flatMap(({ cell }) => (offers[0]?.includes(cell % width) ? (cell % width) - width : []));
 

@@ -9,7 +9,7 @@ import type { Effect } from './effect.js';
 import type { MovingTile } from './moving-tile.js';
 import { type Cue, timingOf } from './timing.js';
 
-/** How one view becomes the next, in any game. Times are in milliseconds from the start. */
+/** The change from one view to the next, in any game. Times are in milliseconds from the start. */
 export interface Animation {
   readonly tiles: readonly MovingTile[];
   readonly effects: readonly Effect[];

@@ -4,7 +4,7 @@ import type { MovingTile } from './moving-tile.js';
 import { type Cue, STEP_MS } from './timing.js';
 import { falling, linear, quick, Track } from './track.js';
 
-/** How far a tile still is from its cell when the animation starts, and how long the rest of its way would take. */
+/** The distance of a tile from its cell when the animation starts, and the time that it still needs. */
 export interface Lag {
   readonly dx: number;
   readonly dy: number;

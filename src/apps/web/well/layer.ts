@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 
-/** How a texture is transformed around its middle; missing values change nothing. */
+/** The transformation of a texture around its middle; missing values change nothing. */
 export interface Posture {
   readonly alpha?: number;
   readonly scaleX?: number;

@@ -11,7 +11,7 @@ import { STEP_MS } from './timing.js';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
-/** Where effects are drawn: on the tiles, and above everything. */
+/** The layers for effects: on the tiles, and above everything. */
 export interface Lights {
   readonly upon: Layer;
   readonly above: Layer;

@@ -3,16 +3,16 @@ import type { Moment } from '#engine/timeline/timeline.js';
 import { columnsOf, rowsOf, type SpokenWords } from '../words/naming.js';
 import type { AdvisedCell } from './aim.js';
 
-/** Where a decision puts its piece, or what it picks. */
+/** The cells where a decision puts its piece, or that it picks. */
 export interface Placement {
   readonly cells: readonly number[];
-  /** The same, with what the piece brings there. */
+  /** The same cells, with the tiles that the piece brings there. */
   readonly tiles: readonly AdvisedCell[];
   /** How many columns the field has. */
   readonly width: number;
 }
 
-/** Where the moves of a decision lead from a moment at which it can be made. */
+/** The placement that the moves of a decision lead to, from a moment at which it can be made. */
 export function placementOf(moment: Pick<Moment, 'rehearse'>, moves: readonly string[]): Placement {
   const { cells, before } = moment.rehearse(moves);
   return { cells, tiles: landingAt(before, cells), width: before.width };

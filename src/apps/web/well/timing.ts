@@ -1,6 +1,6 @@
 import type { Event } from '#engine/contract/event.js';
 
-/** When an event is shown and heard, and for how long, in milliseconds from the first one. */
+/** The time at which an event is shown and heard, and for how long, in milliseconds from the first one. */
 export interface Cue {
   readonly event: Event;
   readonly at: number;

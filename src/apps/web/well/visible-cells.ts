@@ -3,7 +3,7 @@ import { cornerOf } from '../art/well-layout.js';
 import type { Layer } from './layer.js';
 import type { DrawContext } from './tiles.js';
 
-/** Draws what is visible of a field that is too large to animate. */
+/** Draws the visible part of a field that is too large to animate. */
 export function drawVisibleCells(
   layer: Layer,
   { sky = [], cells, width }: View,

@@ -54,7 +54,7 @@ export class WellCanvas {
     this.#room = { width: this.host.clientWidth, height: this.host.clientHeight };
   }
 
-  /** Adapts to the host, the view and the look. False if there is no space at all. */
+  /** Adapts to the host, the view and the look. False if there is no space. */
   fit(view: View, look: Look): boolean {
     const ratio = this.#ratioFor(this.#room.width * this.#room.height);
     const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];

@@ -31,7 +31,7 @@ export interface Well {
   reveal(cell: number): void;
   /** The size of a cell, in CSS pixels. */
   readonly cellSize: number;
-  /** Which part of the field is visible, if it is large. */
+  /** The visible part of the field, if the field is large. */
   readonly zoom: Zoom;
   setAppearance(look: Look, motion: 'full' | 'reduced'): void;
   destroy(): void;

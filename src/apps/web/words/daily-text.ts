@@ -3,7 +3,7 @@ import { calendarDay, numeral } from './format.js';
 import { exactTimeText } from './game-words.js';
 import { words } from './words.js';
 
-/** What is shared of a result. None of it says anything about the pieces. */
+/** The shared part of a result. It reveals nothing about the pieces. */
 export interface SharedResult {
   readonly result: DailyResult;
   /** The title of the game, and of its preset if it has one. */
@@ -11,11 +11,11 @@ export interface SharedResult {
   readonly preset: string | undefined;
   /** In days. */
   readonly streak: number;
-  /** Where the day is shown. */
+  /** The address of the day. */
   readonly url: string;
 }
 
-/** What came out: points, a time, or why there is neither. */
+/** The outcome: points, a time, or the reason why there is neither. */
 export function outcomeText(result: DailyResult): string {
   const { daily } = words.value;
   if (!result.ending) return daily.unfinished;

@@ -6,7 +6,7 @@ import { isInPlay, onHold, spokenRows } from './spoken.js';
 /** Nobody listens to more. */
 const MOST_ROWS = 60;
 
-/** The whole picture as text, in short sentences: the piece, what comes next, the field row by row, the numbers. */
+/** The whole picture as text, in short sentences: the piece, the next pieces, the field row by row, the numbers. */
 export function describeView(view: View, words: SpokenWords, term: (text: string) => string): string[] {
   const rows = spokenRows(view, words);
   return [

@@ -30,7 +30,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 ];
 const LONG_AGO_MS = 7 * 86_400_000;
 
-/** How long ago, in words; the day, if that was long ago. */
+/** The time since then, in words; the day, if that was long ago. */
 export function ago(time: number, now: number): string {
   const passed = Math.max(0, now - time);
   if (passed > LONG_AGO_MS) return day(time);

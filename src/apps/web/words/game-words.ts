@@ -10,7 +10,7 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** How long a game took: minutes, seconds and hundredths. Nothing is rounded up, so a better time never looks equal. */
+/** The duration of a game: minutes, seconds and hundredths. It is rounded down, so a better time never looks equal. */
 export function exactTimeText(ms: number): string {
   const [minutes, hundredths] = [Math.floor(ms / 60_000), Math.floor((ms % 60_000) / 10)];
   const seconds = new Intl.NumberFormat(language.value, { minimumIntegerDigits: 2, minimumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import type { Words } from './pattern.js';
 
 export type SpokenWords = Words['play']['spoken'];
 
-/** A cell in words: its colour, and what it is if it is no plain block or ball. */
+/** A cell in words: its colour, and its kind if it is no plain block or ball. */
 export function cellName(cell: Cell, words: SpokenWords): string {
   const colour = words.tones[cell.tone] ?? words.otherTone(cell.tone);
   return cell.kind === 'block' || cell.kind === 'ball' ? colour : words.kinds[cell.kind](colour);
@@ -20,7 +20,7 @@ export function counted(names: readonly string[]): string {
   return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
 }
 
-/** What these cells hold, from the upper left; a piece of one letter is called by it, and a bomb is one however large. */
+/** The tiles of these cells, from the upper left. A piece with one letter is named by it, and a bomb of any size is one bomb. */
 export function pieceName(cells: readonly (Cell | null)[], words: SpokenWords): string {
   const held = cells.filter(cell => cell !== null);
   if (held.length > 0 && held.every(({ kind }) => kind === 'bomb')) return words.bomb(held[0]!.glyph);

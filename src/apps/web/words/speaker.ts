@@ -1,7 +1,7 @@
 const GAP_MS = 1400;
 const MOST_WAITING = 3;
 
-/** Says things one after the other and not too many: what comes faster than it can be heard is put together or left out. */
+/** Speaks one sentence after the other. Those that come faster than they can be heard are merged or left out. */
 export class Speaker {
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ interface Happening {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-/** What happened, as a sentence to speak; empty if it is not worth saying. */
+/** The events as a sentence to speak; empty if they are not worth mentioning. */
 export function spoken({ events, after, game }: Happening, detail: Detail, words: SpokenWords): string {
   const of = <Type extends Event['type']>(type: Type): Of<Type>[] =>
     events.filter((event): event is Of<Type> => event.type === type);
@@ -34,7 +34,7 @@ export function spoken({ events, after, game }: Happening, detail: Detail, words
   return sentences.join(' ');
 }
 
-/** Over all steps of a cascade. What goes with a level is no feat. */
+/** Over all steps of a cascade. Only rows, matches and blasts count, not the cells that vanish with a level. */
 function goneIn(cleared: readonly Of<'cleared'>[], width: number, words: SpokenWords): string[] {
   const count = (isMeant: (cause: Of<'cleared'>['cause']) => boolean): number =>
     cleared.reduce((sum, { cause, cells }) => sum + (isMeant(cause) ? cells.length : 0), 0);
@@ -89,7 +89,7 @@ function movedIn(moved: Of<'moved'> | undefined, after: View, words: SpokenWords
   return [`${isLower && Math.min(...to) >= 0 ? rowsOf(to, width, words) : columns}.`];
 }
 
-/** What the cursor of a game played by pointing is on, and what a move there would give. */
+/** The cell under the cursor of a game played by pointing, and the gain from a move there. */
 export function spokenAim(
   view: View,
   aim: { readonly cell: number; readonly column: number | undefined; readonly gain: Gain | undefined },

@@ -6,7 +6,7 @@ import type { Recording } from './recording.js';
 /** The games that have a recorded demo; the build knows them. */
 declare const DEMOS: readonly string[];
 
-/** What one entry changed. */
+/** The change by one entry. */
 export interface Change {
   readonly before: View;
   readonly events: readonly Event[];

@@ -8,7 +8,7 @@ import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
 import type { Terms } from './terms.js';
 
-/** What the page shows of a check. */
+/** The state of a check on the page. */
 export type CheckState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly language: Language }
@@ -69,7 +69,7 @@ export class Checking {
     if (value.phase === 'running') this.#state.value = { ...value, findings: [...value.findings, finding] };
   }
 
-  /** Ends the check with what was found so far. */
+  /** Ends the check with the findings so far. */
   stop(): void {
     this.#current?.abort();
   }

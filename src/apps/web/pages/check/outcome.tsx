@@ -4,7 +4,7 @@ import { ScrolledText } from './findings/scrolled-text.js';
 import { textOf } from './findings/text-of.js';
 import styles from './try-out.module.css';
 
-/** How a run ended, and what the program printed. */
+/** The end of a run, and the program's output. */
 export function Outcome({ result }: { readonly result: RunResult }) {
   const says = words.value.check.tryOut;
   const { ending, code, output, complaint, ms } = result;

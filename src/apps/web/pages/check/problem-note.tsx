@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** Why nothing can be checked, and what to do about it. */
+/** The reason why nothing can be checked, and what to do about it. */
 export function ProblemNote({ problem, language, onRetry }: Props) {
   const { problems } = words.value.check;
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** How far a check is, and a way to end it. */
+/** The progress of a check, and a way to end it. */
 export function Progressing({ state, onStop }: Props) {
   const { progress: says, stop } = words.value.check;
   const share = shareOf(state);

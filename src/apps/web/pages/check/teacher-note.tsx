@@ -4,7 +4,7 @@ import { term, words } from '../../words/words.js';
 import styles from './findings/check.module.css';
 import type { LinkProblem, TermName, Terms } from './terms.js';
 
-/** What the address of the page sets, so that a student knows what is not shown or not counted. */
+/** The terms in the page's address, so that a student knows which findings are hidden or not counted. */
 export function TeacherNote({ terms, set }: { readonly terms: Terms; readonly set: readonly TermName[] }) {
   const { link, finding } = words.value.check;
   return (
@@ -43,7 +43,7 @@ function textOfTerm(name: TermName, terms: Terms, { link, finding }: Pick<Check,
   }
 }
 
-/** A link with a mistake is not followed in part: the student would not see by what the program is checked. */
+/** A link with a mistake is not followed in part, because the student would not see the terms of the check. */
 export function WrongLink({ problem: { name, value, choices } }: { readonly problem: LinkProblem }) {
   const { link } = words.value.check;
   const sentence =

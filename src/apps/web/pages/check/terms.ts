@@ -3,7 +3,7 @@ import { BASES, type BasisName } from '#grader/cases/basis.js';
 import { COMPARISONS, type Comparison } from '#grader/comparison.js';
 import { DISCLOSURES, type Disclosure } from '#grader/report/report.js';
 
-/** What a program is checked by. A teacher sets some of it in the address of the page. */
+/** The terms of a check. A teacher sets some of them in the address of the page. */
 export interface Terms {
   readonly game?: string;
   readonly edition?: string;
@@ -21,11 +21,11 @@ export interface Terms {
 export const TERM_NAMES = ['game', 'edition', 'disclose', 'only', 'robustness', 'compare', 'score'] as const;
 export type TermName = (typeof TERM_NAMES)[number];
 
-/** What is wrong with a link. */
+/** A mistake in a link. */
 export interface LinkProblem {
   readonly name: string;
   readonly value: string;
-  /** What may stand there. Empty if the name itself is unknown. */
+  /** The values that are allowed there. Empty if the name itself is unknown. */
   readonly choices: readonly string[];
 }
 

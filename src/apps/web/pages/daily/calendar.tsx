@@ -21,7 +21,7 @@ interface Props {
 /** How far each key moves in the calendar, in days. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month of days, each with what was played. Arrow keys move in it, so that it takes one press of Tab. */
+/** A month of days, each with its finished games. Arrow keys move in it, so that it takes one press of Tab. */
 export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
   const { calendar } = words.value.daily;
   const [month, setMonth] = useState(monthOf(day));

@@ -12,7 +12,7 @@ interface Props extends ChallengeDay {
   readonly isToday: boolean;
 }
 
-/** What is or was to be played on a day, one row per game. */
+/** The challenges of a day, one row per game. */
 export function ChallengeList({ challenges, isToday }: Props) {
   const { daily } = words.value;
   return (

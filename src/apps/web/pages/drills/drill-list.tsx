@@ -36,7 +36,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** One drill, with what is known of it. Ready drills cannot be deleted. */
+/** One drill, with its progress. Ready drills cannot be deleted. */
 function DrillRow({ drill, now, onRemove }: RowProps) {
   const { list } = words.value.drills;
   const { game } = drill;

@@ -88,7 +88,7 @@ function Empty() {
   );
 }
 
-/** What counts as solved, and when drills come back. */
+/** The rules for solving drills, and for when they come back. */
 function Rules() {
   const { drills } = words.value;
   return (

@@ -65,7 +65,7 @@ function Game({ id, title, preset }: GameProps) {
   );
 }
 
-/** Nothing is said of a streak of one day. */
+/** A streak of one day is not mentioned. */
 function Streak() {
   const { daily } = words.value.home;
   const streak = streakOf(finishedDays(dailyResults.value), todayHere());

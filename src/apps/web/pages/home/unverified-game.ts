@@ -41,7 +41,7 @@ export class UnverifiedGame {
     return this.#settings && this.game.view(this.#state);
   }
 
-  /** Reads a frame from the server, and emits what happened in it. Throws if it is invalid. */
+  /** Reads a frame from the server, and emits its events. Throws if it is invalid. */
   received(frame: string, emit: Emit = ignore): void {
     if (!/^\{"(gridfall|at)"/.test(frame)) return;
     for (const line of frame.split('\n').slice(0, -1)) this.#readLine(JSON.parse(line) as LineFields);

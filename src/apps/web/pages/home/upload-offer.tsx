@@ -82,7 +82,7 @@ export function UploadOffer({ isReachable }: { readonly isReachable: boolean }) 
   );
 }
 
-/** What went wrong, in words. `isFinal`: the next game would fail too. */
+/** The problem in words. `isFinal`: the next game would fail too. */
 function problemOf(error: unknown): { readonly says: string; readonly isFinal: boolean } {
   if (error instanceof Unreachable) return { says: words.peek().home.offer.unreachable, isFinal: true };
   const says = error instanceof Error ? error.message : String(error);

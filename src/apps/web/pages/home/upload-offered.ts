@@ -7,7 +7,7 @@ import * as keptGames from '../../keep/kept-games.js';
 import { server } from '../../live/api.js';
 import { decline } from './offered-games.js';
 
-/** Verifies a game and uploads it. Throws what the server says, or NotGenuine; then the game is not offered again. */
+/** Verifies a game and uploads it. Throws the server's error, or NotGenuine; then the game is not offered again. */
 export async function uploadOffered(kept: KeptGame): Promise<void> {
   try {
     const text = await keptGames.textOf(kept.id);

@@ -74,7 +74,7 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   const problem = useSignal<string | undefined>(firstProblem(game, query));
   const isBusy = useSignal(startFromQuery(game, query) !== undefined && problem.value === undefined);
 
-  /** What starts after the guide. */
+  /** The game that starts after the guide. */
   const waiting = useSignal<GameStart | undefined>(undefined);
   const begin = (start: GameStart): void => {
     if (needsGuide(game.id, start)) waiting.value = start;
@@ -134,7 +134,7 @@ function firstProblem(game: AnyGame, { settings, mode, unknownPreset }: PlayQuer
   return complaint === undefined ? undefined : problem.settings(complaint);
 }
 
-/** What to start at once, if the address asks for it. */
+/** The game to start at once, if the address asks for one. */
 function startFromQuery(game: AnyGame, query: PlayQuery): GameStart | undefined {
   const { kept, ticket, startsAtOnce, settings, seed, isStepwise } = query;
   if (kept !== undefined) return { kind: 'kept', id: kept };

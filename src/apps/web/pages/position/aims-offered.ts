@@ -7,8 +7,8 @@ import type { Words } from '../../words/pattern.js';
 export type Kind = PuzzleAim['kind'];
 
 /**
- * The aims that make sense in a game, each with what it asks for. `toWin`: the settings with which it can be won. Where winning means
- * to empty the field, one of the two is enough.
+ * The aims that make sense in a game, each with its label. `toWin`: the settings with which it can be won. If winning means to
+ * empty the field, one of the two is enough.
  */
 export function aimsFor(
   words: Words['tasks'],

@@ -5,10 +5,10 @@ import type { Settings } from '#engine/contract/settings.js';
 import { linkTo } from '#wire/position-link.js';
 import { type Fault, faultsOf } from './fault.js';
 
-/** What a game says about a drawn position. `link`: where to find it again, if a link can hold it. */
+/** A game's verdict on a drawn position. `link`: its address, if a link can hold it. */
 export type Verdict =
   | { readonly kind: 'good'; readonly settings: Settings; readonly link: string }
-  /** `unfinished`: nothing that is drawn is wrong, but something is missing. */
+  /** `unfinished`: everything drawn so far is right, but something is missing. */
   | { readonly kind: 'unfinished' | 'bad'; readonly faults: readonly Fault[]; readonly link?: string };
 
 interface Drawn {

@@ -115,7 +115,7 @@ export function resized(drawn: DrawnText, width: number, height: number): DrawnT
   return { ...drawn, width, height, cells, links: new Set() };
 }
 
-/** What a place in the text belongs to: a named line, or a row of the field and perhaps one of its cells. */
+/** The part that a place in the text belongs to: a named line, or a row of the field and perhaps one of its cells. */
 export interface Part {
   readonly name?: string;
   /** Rows and columns of the field, from 0. */
@@ -136,7 +136,7 @@ export function partAt(text: string, drawing: Drawing, { line, column }: TextPos
   return x >= 0 && x < width ? { row: y, column: x } : { row: y };
 }
 
-/** How the field looks. A letter that the game does not know is shown as it is. */
+/** The look of the field. A letter that the game does not know is shown as it is. */
 export function looksOf({ cells, links }: DrawnText, { letters }: Drawing): (Cell | null)[] {
   const looks = new Map(letters);
   return cells.map((letter, i) => {

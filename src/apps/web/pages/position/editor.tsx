@@ -28,7 +28,7 @@ import { VerdictLine } from './verdict-line.js';
 
 interface Props {
   readonly game: AnyGame;
-  /** What to begin with; an empty field without it. */
+  /** The position to begin with; an empty field without it. */
   readonly linked: LinkedPosition | undefined;
   readonly title: string;
 }

@@ -7,11 +7,11 @@ import { type Part, partAt } from './drawn-text.js';
 /** Something that a game does not accept in a drawn position. */
 export interface Fault extends Part {
   readonly reason: string;
-  /** Of the text, from 1. A fault without one is about the whole position. */
+  /** Of the text, from 1. A fault without a line concerns the whole position. */
   readonly line?: number;
 }
 
-/** What is wrong with a text. Without a drawing it is not known what its places mean. */
+/** The faults of a text. Without a drawing the meaning of its places is not known. */
 export const faultsOf = ({ mistakes }: BadInput, text: string, drawing: Drawing | undefined): readonly Fault[] =>
   mistakes.map(({ reason, position }) => ({
     reason,
@@ -19,7 +19,7 @@ export const faultsOf = ({ mistakes }: BadInput, text: string, drawing: Drawing 
     ...(drawing && partAt(text, drawing, position)),
   }));
 
-/** Where it is, as a player finds it: by rows and columns of the field from 1, by the name of a field, or else by lines. */
+/** The place of a fault for a player: by rows and columns of the field from 1, by the name of a field, or else by lines. */
 export function placeText({ row, column, name, line }: Fault): string | undefined {
   const { spoken } = words.value.play;
   const { editor } = words.value.position;
@@ -31,7 +31,7 @@ export function placeText({ row, column, name, line }: Fault): string | undefine
 
 export const reasonText = ({ reason }: Fault): string => words.value.position.reason(reason);
 
-/** Where and what. */
+/** The place and the reason of a fault. */
 export function faultText(fault: Fault): string {
   const place = placeText(fault);
   return place === undefined ? reasonText(fault) : `${place}: ${reasonText(fault)}`;

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (drawn: DrawnText) => void;
 }
 
-/** One field for each named line. What is wrong with it is said below it. */
+/** One field for each named line, with its faults below it. */
 export function Fields({ text, drawing, verdict, onChange }: Props) {
   const drawn = readDrawn(text, drawing);
   if (drawn.named.size === 0) return null;

@@ -1,7 +1,7 @@
 import type { Drawing } from '#engine/contract/drawing.js';
 import { type DrawnText, EMPTY } from './drawn-text.js';
 
-/** Where a key moves the cursor to, if it does. */
+/** The cell that a key moves the cursor to, if it moves it. */
 export function cellOfKey(
   key: string,
   at: number,
@@ -33,7 +33,7 @@ export function cellOfKey(
 const PAINTING = [' ', 'Enter'];
 const ERASING = [EMPTY, 'Delete', 'Backspace'];
 
-/** What a key paints, if it does: the letter that is chosen, a letter by its own key, or nothing. */
+/** The letter that a key paints, if it paints: the chosen letter, a letter by its own key, or an empty cell. */
 export function letterOfKey(
   key: string,
   { letters, link }: Pick<Drawing, 'letters' | 'link'>,

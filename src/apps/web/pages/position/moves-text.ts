@@ -3,7 +3,7 @@ import type { View } from '#engine/contract/view.js';
 import { columnsOf, rowsOf } from '../../words/naming.js';
 import { words } from '../../words/words.js';
 
-/** The moves of one decision in words, such as `Rotate · Move left × 3 · Drop`, or where to point. */
+/** The moves of one decision in words, such as `Rotate · Move left × 3 · Drop`, or the place to point at. */
 export function movesText({ controls }: AnyGame, moves: readonly string[], { targets = [], width }: View): string {
   const { commands, spoken } = words.value.play;
   const nameOf = (move: string): string => {

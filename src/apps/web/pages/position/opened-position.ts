@@ -29,7 +29,7 @@ export function openPosition(game: AnyGame, linked: LinkedPosition): OpenedPosit
   return { ...linked, game, view, text: writeDrawn(drawn, drawing) };
 }
 
-/** What can be drawn with these settings, which may be those of a position. Throws BadInput. */
+/** The drawing of a game with these settings, which may be those of a position. Throws BadInput. */
 export function drawingFor(game: AnyGame, settings: Settings): Drawing {
   const drawing = game.positions!.drawing(game.configure(settings));
   const { width, height } = readDrawn(linesOf(settings).join('\n'), drawing);

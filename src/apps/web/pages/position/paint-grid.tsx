@@ -26,7 +26,7 @@ export function PaintGrid({ drawn, drawing, wrong, chosen, onPut, onChoose }: Pr
   const { width, height, cells } = drawn;
   const grid = useRef<HTMLDivElement>(null);
   const cursor = useSignal(0);
-  /** What a stroke paints with, and the last cell that it has painted. */
+  /** The letter of a stroke, and the last cell that it has painted. */
   const stroke = useRef<{ readonly letter: string; last: number } | undefined>(undefined);
   const at = Math.min(cursor.value, cells.length - 1);
   const focusCell = (cell: number): void => {
@@ -112,7 +112,7 @@ export function PaintGrid({ drawn, drawing, wrong, chosen, onPut, onChoose }: Pr
   );
 }
 
-/** Painting a cell with what it already holds empties it. A link is put and removed by itself. */
+/** Painting a cell with the letter that it already holds empties it. Links are set and removed separately. */
 const strokeLetter = (held: string, chosen: string): string => (held === chosen ? EMPTY : chosen);
 
 function cellUnder(grid: HTMLElement, clientX: number, clientY: number, { width, height }: DrawnText) {
@@ -124,7 +124,7 @@ function cellUnder(grid: HTMLElement, clientX: number, clientY: number, { width,
   return x >= 0 && x < width && y >= 0 && y < height ? y * width + x : undefined;
 }
 
-/** Where a cell is and what it holds, in words. */
+/** The place and the content of a cell, in words. */
 export function cellText({ cells, links, width }: DrawnText, { letters }: Drawing, cell: number): string {
   const { spoken } = words.value.play;
   const { editor } = words.value.position;

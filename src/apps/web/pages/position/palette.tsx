@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (letter: string) => void;
 }
 
-/** What a cell can be painted with. Every button shows its key. */
+/** The letters that a cell can be painted with. Every button shows its key. */
 export function Palette({ drawing: { letters, link }, chosen, onChoose }: Props) {
   const { editor } = words.value.position;
   const tools: readonly (readonly [letter: string, name: string, look?: Cell])[] = [

@@ -10,7 +10,7 @@ import styles from './position.module.css';
 const CELL = 56;
 const MOST_PIXELS = 1_600;
 
-/** The field, and what is beside it. */
+/** The field, and the pieces beside it. */
 export function Picture({ view, label }: { readonly view: View; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { value: currentLook } = look;

@@ -15,12 +15,12 @@ import { ShownPosition } from './shown-position.js';
 
 const Editor = lazy(async () => (await import('./editor.js')).Editor);
 
-/** What the address holds. */
+/** The content of the address. */
 type Found =
   | { readonly kind: 'show'; readonly opened: OpenedPosition }
   | { readonly kind: 'edit'; readonly game: AnyGame; readonly linked: LinkedPosition | undefined }
   | { readonly kind: 'unknown-game' | 'no-positions' | 'not-loaded' }
-  /** `linked`: what can be mended in the editor. */
+  /** `linked`: a position that can be corrected in the editor. */
   | {
       readonly kind: 'bad-link';
       readonly faults: readonly Fault[];

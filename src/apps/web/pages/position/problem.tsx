@@ -7,7 +7,7 @@ interface Props {
   readonly kind: 'bad-link' | 'unknown-game' | 'no-positions' | 'not-loaded';
   readonly faults: readonly Fault[];
   readonly game?: string;
-  /** Whether the link can be read, so that the editor can show what the game does not accept. */
+  /** Whether the link can be read, so that a position that the game rejects can be corrected in the editor. */
   readonly canBeMended?: boolean;
 }
 

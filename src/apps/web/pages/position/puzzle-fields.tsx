@@ -15,11 +15,11 @@ interface Props {
   readonly aim: PuzzleAim | undefined;
   readonly onChange: (aim: PuzzleAim | undefined) => void;
   readonly onGoal: (goal: number) => void;
-  /** What the puzzle asks for in words, and its solutions. */
+  /** The task of the puzzle in words, and its solutions. */
   readonly children: ComponentChildren;
 }
 
-/** Makes a puzzle of the position: what to reach, and with how many decisions. Offers only what is possible. */
+/** Makes a puzzle of the position, with an aim and a number of decisions. Offers only possible ones. */
 export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }: Props) {
   const { make } = words.value.tasks;
   const id = useId();
@@ -60,7 +60,7 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
   );
 }
 
-/** How many rows or levels it takes to win. */
+/** The number of rows or levels to win. */
 function GoalField({ game: { options }, settings, onGoal }: Pick<Props, 'game' | 'settings' | 'onGoal'>) {
   const { goal } = options;
   if (goal?.kind !== 'number' || !isInEffect('goal', options, settings) || !settings.goal) return null;

@@ -20,7 +20,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A position, and what can be done with it. The solution of a puzzle is shown where it is played, not the line that scores most. */
+/** A position, and its buttons. The solution of a puzzle is shown where it is played, not the line that scores most. */
 export function ShownPosition({ opened, title }: Props) {
   const { game, settings, text, view } = opened;
   const { position } = words.value;
@@ -29,7 +29,7 @@ export function ShownPosition({ opened, title }: Props) {
   const solver = useMemo(() => new Search<FoundLine>(), [opened]);
   useEffect(() => () => solver.close(), [solver]);
   const solve = (): void => solver.start((thinker, hear) => thinker.ask('solve', { game: game.id, settings }, hear));
-  /** What a step of the solution has led to. */
+  /** The view after a step of the solution. */
   const later = useSignal<View | undefined>(undefined);
   const shown = later.value ?? view;
   return (
@@ -81,7 +81,7 @@ export function ShownPosition({ opened, title }: Props) {
   );
 }
 
-/** The settings that differ from their defaults, and what the game counts. A new game has counted little. */
+/** The settings that differ from their defaults, and the counts of the game. A new game has counted little. */
 function About({ opened: { settings, view } }: { readonly opened: OpenedPosition }) {
   const own = Object.entries(settings).filter(([name]) => name !== 'position');
   const counted = view.facts.filter(([label, value]) => value !== 0 && !Object.hasOwn(settings, label.toLowerCase()));

@@ -4,7 +4,7 @@ import { Solutions } from '../../thinking/solutions.js';
 import { words } from '../../words/words.js';
 import { useSolutions } from './use-solutions.js';
 
-/** What a linked puzzle asks for, and how many solutions it has. */
+/** The task of a linked puzzle, and the number of its solutions. */
 export function ShownPuzzle({ puzzle }: { readonly puzzle: Puzzle }) {
   const { tasks } = words.value;
   return (

@@ -14,11 +14,11 @@ interface Props {
   readonly game: AnyGame;
   /** Before the first step. */
   readonly start: View;
-  /** Shows what a step has led to, or the start again. */
+  /** Shows the view after a step, or the start again. */
   readonly onShow: (view: View | undefined) => void;
 }
 
-/** The best line that was found, step by step, and how the search is going. */
+/** The best line that was found, step by step, and the progress of the search. */
 export function Solution({ solver, game, start, onShow }: Props) {
   const state = solver.state.value;
   const { solve } = words.value.position;

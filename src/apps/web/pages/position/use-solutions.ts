@@ -19,6 +19,6 @@ export function useSolutions(puzzle: Puzzle | undefined): Searching<FoundSolutio
   return check.state.value;
 }
 
-/** Whether a puzzle may be shared: everything that could be tried was, and it is not proven that there is no solution. */
+/** Whether a puzzle may be shared: the search is over, and has not proven that there is no solution. */
 export const isShareable = (state: Searching<FoundSolutions>): boolean =>
   state.kind === 'done' && state.found.answer !== 'none';

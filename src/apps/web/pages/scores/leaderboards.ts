@@ -18,7 +18,7 @@ export interface Leaderboard {
   inWords(): string;
 }
 
-/** Those of the presets first, then all other settings that were played on this device. */
+/** The leaderboards of the presets first, then those of all other settings that were played on this device. */
 export async function leaderboardsOf(game: AnyGame): Promise<readonly Leaderboard[]> {
   const finished = await list('finished').catch((): KeptGame[] => []);
   const leaderboards = new Map<string, Leaderboard>();

@@ -3,7 +3,7 @@ import { printOf } from '#wire/identity.js';
 
 type Signed = Pick<GameInfo, 'player' | 'key'>;
 
-/** What stands beside a name: that nobody has signed for it, or the print of a key that shares its name with another. */
+/** The mark beside a name: it is unsigned, or shares its name with another key and so shows the print of its own. */
 export type PlayerMark = { readonly kind: 'keyless' } | { readonly kind: 'print'; readonly print: string };
 
 export function markOf({ player, key }: Signed, all: readonly Signed[]): PlayerMark | undefined {

@@ -12,7 +12,7 @@ export interface ScoreRow {
   readonly result: Result;
   /** Milliseconds since 1970. */
   readonly when: number;
-  /** Where to watch it; undefined while a challenge is still hidden. */
+  /** The address to watch it; undefined while a challenge is still hidden. */
   readonly href: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Box {
 }
 
 /**
- * Where the upper left corner of the well is on the canvas: `centre` is as near to the middle as it can be without showing anything
+ * The place of the well's upper left corner on the canvas: `centre` is as near to the middle as possible without showing anything
  * beyond the frame.
  */
 export function placeOf(
@@ -50,7 +50,7 @@ export function reachable(layout: WellLayout, room: Room, centre: FieldPoint): F
   };
 }
 
-/** How many cells around a box should be visible. */
+/** The number of cells around a box that should be visible. */
 export interface Margin {
   readonly aside: number;
   readonly above: number;

@@ -64,7 +64,7 @@ function ZoomButton({ icon, label, isDisabled, onPress }: ButtonProps) {
   );
 }
 
-/** The whole picture as a rectangle, with the visible part in it. Moves with one finger what two fingers move on the well. */
+/** The whole picture as a rectangle, with the visible part in it. One finger here moves the picture like two on the well. */
 function Overview({ zoom, state }: { readonly zoom: Zoom; readonly state: ZoomState }) {
   const map = useRef<HTMLDivElement>(null);
   const centreOn = ({ clientX, clientY }: PointerEvent): void => {

@@ -1,7 +1,7 @@
 import type { FieldPoint } from './viewport.js';
 import type { Zoom } from './zoom.js';
 
-/** What a plain drag on the well may move the picture with. Elsewhere a drag plays. */
+/** The devices that move the picture with a plain drag on the well. With others a drag plays. */
 export type FreeDrags = readonly ('mouse' | 'touch')[];
 
 /** Fingers and mice tremble; a shorter way is a tap or a click. */
@@ -10,8 +10,8 @@ const STILL_PX = 8;
 const WHEEL_ZOOM = 0.004;
 
 /**
- * Two fingers zoom and move the picture, and so does the wheel with Ctrl, which is also what a trackpad sends for a pinch. Listens
- * before the game does: what has become a gesture of the zoom is taken away from the game.
+ * Two fingers zoom and move the picture, and so does the wheel with Ctrl, which is also what a trackpad sends for a pinch.
+ * Listens before the game does, so that the game never sees a gesture of the zoom.
  */
 export function listenToZoomGestures(host: HTMLElement, zoom: Zoom, free: FreeDrags): () => void {
   const fingers = new Map<number, FieldPoint>();
@@ -77,7 +77,7 @@ export function listenToZoomGestures(host: HTMLElement, zoom: Zoom, free: FreeDr
   return () => listeners.abort();
 }
 
-/** Where the fingers are, and how far the first two are apart: 0 for a single one. */
+/** The middle of the fingers, and the distance between the first two: 0 for a single one. */
 interface Grip {
   readonly middle: FieldPoint;
   readonly spread: number;

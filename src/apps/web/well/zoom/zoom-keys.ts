@@ -22,7 +22,7 @@ export function listenToZoomKeys(zoom: Zoom): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-/** Keys by what is printed on them, or by their place where Alt changes that. */
+/** Keys by the character on them, or by their place where Alt changes the character. */
 function isDone(zoom: Zoom, { key, code }: KeyboardEvent): boolean {
   const direction = DIRECTIONS[key];
   if (key === '+' || code === 'Equal' || code === 'NumpadAdd') zoom.by(ZOOM_STEP);

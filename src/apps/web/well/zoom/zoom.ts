@@ -3,7 +3,7 @@ import type { View } from '#engine/contract/view.js';
 import { layoutOf, type WellLayout } from '../../art/well-layout.js';
 import { type Box, type FieldPoint, type Margin, placeOf, type Room, reachable, revealing } from './viewport.js';
 
-/** What the controls show: which part of the whole picture is visible, in shares of it. */
+/** The state that the controls show: the visible part of the whole picture, in shares of it. */
 export interface ZoomState {
   readonly isFitted: boolean;
   readonly isLargest: boolean;
@@ -23,11 +23,11 @@ const TINY_PX = 7;
 const LEAST_PX = 8;
 const MOST_PX = 56;
 const NEAR_FIT = 1.05;
-/** In a smaller window, such as a page zoomed to 400 %, the controls would take more than they give. */
+/** In a smaller window, such as a page zoomed to 400 %, the controls would take more room than they are worth. */
 const SMALLEST_WINDOW_PX = 220;
-/** What stays visible around the piece in play. The player looks at where it goes. */
+/** The cells that stay visible around the piece in play. Most are below, because players look at where it will land. */
 const MARGIN: Margin = { aside: 3, above: 2, below: 8 };
-/** The picture follows a piece so fast that it has come most of the way after this time. */
+/** The time in milliseconds in which the picture comes most of the way to a piece. */
 const EASE_MS = 70;
 const ARRIVED = 0.02;
 
@@ -36,7 +36,7 @@ interface Canvas extends Room {
   readonly ratio: number;
 }
 
-/** Which part of a large field is visible, and how large. A field with comfortable cells is always shown as a whole. */
+/** The visible part of a large field, and its size. A field with comfortable cells is always shown as a whole. */
 export class Zoom {
   /** Undefined if the field needs no zoom. */
   readonly state = signal<ZoomState | undefined>(undefined);
@@ -94,7 +94,7 @@ export class Zoom {
     if (this.#fittedSize < TINY_PX) this.#cellSize = Math.max(this.#comfortable, TAPPABLE_PX);
   }
 
-  /** Where the well is on the canvas, and how much it is scaled down. */
+  /** The place of the well on the canvas, and the factor by which it is scaled down. */
   place(): { readonly x: number; readonly y: number; readonly scale: number } {
     const [layout, canvas] = [this.#layout!, this.#canvas];
     const scale = this.isFitted ? Math.min(1, canvas.width / layout.width, canvas.height / layout.height) : 1;
@@ -160,7 +160,7 @@ export class Zoom {
     this.redraw();
   }
 
-  /** Moves what is visible by CSS pixels of the canvas, to the right and down if positive. */
+  /** Moves the visible part by CSS pixels of the canvas, to the right and down if positive. */
   pan(dx: number, dy: number): void {
     if (this.isFitted || this.#cellSize === undefined) return;
     this.#isLetGo = true;
@@ -168,7 +168,7 @@ export class Zoom {
     this.#shown = this.#centre;
   }
 
-  /** Moves what is visible by shares of it, as keys do. */
+  /** Moves the visible part by shares of it, as keys do. */
   panBy(columns: number, rows: number): void {
     const { width, height, ratio } = this.#canvas;
     this.pan((columns * width) / ratio, (rows * height) / ratio);
@@ -183,7 +183,7 @@ export class Zoom {
     this.#shown = this.#centre;
   }
 
-  /** Keeps the piece in play visible. One that only falls does not undo what the player looks at. */
+  /** Keeps the piece in play visible. A piece that only falls does not move the picture away from where the player looks. */
   follow(piece: Box | undefined): void {
     const last = this.#piece;
     this.#piece = piece;

@@ -1,4 +1,4 @@
-/** What games, settings and links say about a position, as they say it, and the same in German. `…` stands for a value. */
+/** The sentences of games, settings and links about a position, in English and German. `…` stands for a value. */
 const REASONS: Readonly<Record<string, string>> = {
   'the field has … rows, and this is one more': 'Das Feld hat … Zeilen, und diese ist eine zu viel.',
   'a board has at most … rows, and this is one more': 'Ein Brett hat höchstens … Zeilen, und diese ist eine zu viel.',

@@ -45,7 +45,7 @@ export const check = {
     without: 'Check without these settings',
   },
   assignment: 'Assignment',
-  /** How a program is called, if it reads more than its standard input. */
+  /** How to call a program that reads more than its standard input. */
   calls: {
     identic: 'The name of the board file is its first argument.',
     chetyris: 'The pieces are its first argument.',

@@ -1,6 +1,6 @@
 import { CAPTIONS } from '#front/intro/captions.js';
 
-/** What each game is about, in as few sentences as will do, by the id of the game. Loaded where rules are shown. */
+/** The rules of each game in as few sentences as possible, by the id of the game. Loaded where rules are shown. */
 export const games = {
   title: 'How to play',
   rules: {

@@ -28,7 +28,7 @@ const commands: Readonly<Record<Command, string>> = {
 
 type Labels = Readonly<Partial<Record<Command, string>>>;
 
-/** What commands do in games that are played by pointing at cells or columns. */
+/** The names of commands in games that are played by pointing at cells or columns. */
 const pointing: Readonly<Record<'cells' | 'columns', Labels>> = {
   cells: {
     left: 'Cursor left',
@@ -85,7 +85,7 @@ export const play = {
   wellHint: (keys: string) => `${keys}. Press Tab to leave the field.`,
   facts: 'Stats',
   goal: 'Goal',
-  /** How far a game is on the way to its goal. */
+  /** The progress of a game towards its goal. */
   progress: {
     'dr-mario': (done, of) => `${done} of ${of} ${of === 1 ? 'level' : 'levels'}`,
     magnetic: (done, of) => `${done} of ${of} cubes`,

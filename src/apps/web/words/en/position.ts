@@ -2,7 +2,7 @@ import { amountText } from '#coach/words/amount.js';
 
 const moves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`);
 
-/** A named line of a position: its name, and what to write there. */
+/** A named line of a position: its name, and a note on how to fill it in. */
 interface LineWords {
   readonly name: string;
   readonly about: string;
@@ -33,7 +33,7 @@ export const position = {
   edit: 'Edit',
   asText: 'As text',
   inWords: 'In words',
-  /** Games and settings say in English what they do not accept. */
+  /** The errors of games and settings are in English. */
   reason: (english: string): string => english,
   copy: { link: 'Copy link', text: 'Copy text', done: 'Copied', failed: 'Copying failed.' },
 

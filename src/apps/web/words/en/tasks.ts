@@ -1,11 +1,11 @@
 import { unitOf } from '#coach/words/amount.js';
 import { capitalised, countInWords, englishPuzzles } from '#coach/words/english-puzzles.js';
 
-/** What is said of tasks wherever they are made, shared and played. */
+/** The words for tasks, wherever they are made, shared and played. */
 export const tasks = {
   ...englishPuzzles,
   puzzle: 'Puzzle',
-  /** How many decisions are left. */
+  /** The number of decisions that are left. */
   left: (decisions: number): string => (decisions === 0 ? 'None left' : `${capitalised(countInWords(decisions))} left`),
   solved: 'Solved!',
   missed: 'Not solved yet.',
@@ -30,7 +30,7 @@ export const tasks = {
     share: 'Copy link',
   },
 
-  /** Where a puzzle is made of a position. */
+  /** For making a puzzle of a position. */
   make: {
     title: 'Share as a puzzle',
     aim: 'Aim',

@@ -15,7 +15,7 @@ interface Props {
   readonly number: number;
 }
 
-/** One way in which the program goes wrong: what it is, the shortest input that shows it, and what happens there. */
+/** One fault of the program: a description, the shortest input that shows it, and the steps of that run. */
 export function FindingCard({ finding, number }: Props) {
   const { finding: says } = words.value.check;
   const { asked, actual, steps, isRepeatable, isScored, cases, verdict, link } = finding;

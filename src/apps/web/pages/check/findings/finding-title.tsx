@@ -2,7 +2,7 @@ import type { ReportedFinding } from '#grader/report/report.js';
 import { capitalised } from '#web/words/format.js';
 import { words } from '#web/words/words.js';
 
-/** One line that says what goes wrong. What the grader says about readings and wording is English. */
+/** One line that names the fault. The grader's sentences about readings and wording are English. */
 export function FindingTitle({ finding: { cause, verdict } }: { readonly finding: ReportedFinding }) {
   const { finding: says } = words.value.check;
   switch (cause?.kind) {

@@ -10,7 +10,7 @@ export function markedLines(own: string, other: string): Piece[][] {
   return own.split('\n').map((line, y) => piecesOf(line, others[y] ?? ''));
 }
 
-/** What is missing at the end of a line is marked as one blank. */
+/** Characters that are missing at the end of a line are marked as one blank. */
 function piecesOf(line: string, other: string): Piece[] {
   const pieces: { text: string; differs: boolean }[] = [];
   for (const [x, text] of [...line].entries()) {

@@ -8,9 +8,9 @@ import { ScrolledText } from './scrolled-text.js';
 
 interface Props {
   readonly title: string;
-  /** What is copied. */
+  /** The text that is copied. */
   readonly text: string;
-  /** What is shown, if that is not the same. */
+  /** The text that is shown, if it is not the same. */
   readonly shown?: string;
 }
 

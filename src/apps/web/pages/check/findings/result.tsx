@@ -14,7 +14,7 @@ interface Props {
   readonly showsScore: boolean;
 }
 
-/** What was found: so far while the check runs, and all of it in the end. */
+/** The findings: those so far while the check runs, and all of them in the end. */
 export function Result({ state, showsScore }: Props) {
   const outcome = state.phase === 'done' ? state.outcome : undefined;
   if (outcome?.kind === 'hindered') return <Hindered hindrance={outcome.hindrance} />;

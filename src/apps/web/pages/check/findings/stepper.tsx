@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.js';
 import { ScrolledText } from './scrolled-text.js';
 import styles from './stepper.module.css';
 
-/** Steps through a failure: what is right on one side, what the program printed on the other. */
+/** Steps through a failure, with the right output on one side and the program's on the other. */
 export function Stepper({ steps }: { readonly steps: Steps }) {
   const { finding: says } = words.value.check;
   const panes = panesOf(steps);
@@ -64,7 +64,7 @@ export function Stepper({ steps }: { readonly steps: Steps }) {
 interface PaneProps {
   readonly title: string;
   readonly own: string | undefined;
-  /** What it is compared with, if it is compared. */
+  /** The text that it is compared with, if any. */
   readonly other: string | undefined;
   readonly isYours?: boolean;
 }
@@ -88,7 +88,7 @@ interface Panes {
   readonly isCompared: boolean;
 }
 
-/** Where a program prints no boards, our own board stands beside all that it printed. */
+/** If a program prints no boards, our own board stands beside its whole output. */
 function panesOf({ expected, actual, first, boards, firstBoard = 0 }: Steps): Panes {
   if (!boards) return { left: expected.map(tidy), right: actual.map(tidy), first, isCompared: true };
   const printed = tidy(actual.join(''));

@@ -4,7 +4,7 @@ import type { ReportedFinding } from '#grader/report/report.js';
 import { words } from '#web/words/words.js';
 import styles from './finding.module.css';
 
-/** The sentence that decides, and what it rests on. */
+/** The sentence that decides, and its basis. */
 export function WhyWrong({ finding: { cause, basis = [] } }: { readonly finding: ReportedFinding }) {
   const { finding: says } = words.value.check;
   switch (cause?.kind) {
@@ -62,7 +62,7 @@ function Ruling({ ruling: { id, title, says: sentence }, basis }: RulingProps) {
   );
 }
 
-/** Rulings are written in Markdown, of which only bold text and code occur. */
+/** Rulings are written in Markdown, but use only bold text and code. */
 const Sentence = ({ text }: { readonly text: string }) => (
   <>
     {text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part, k) => {

@@ -14,10 +14,10 @@ export function hindranceIn({ code = 0, output, complaint }: RunResult): Hindran
   return module === undefined ? undefined : { kind: 'missing-module', module, complaint };
 }
 
-/** What is striking about all runs together. */
+/** A striking property of all runs together. */
 export type Habit = 'prints-nothing' | 'ignores-input';
 
-/** Enough to say that it is no accident. */
+/** Enough runs to rule out an accident. */
 const ENOUGH = 10;
 
 /** Watches whether the outputs depend on the inputs. */

@@ -5,13 +5,13 @@ import type { RunResult } from '#grader/run-result.js';
 import type { Terms } from '../terms.js';
 import type { Habit, Hindrance } from './first-look.js';
 
-/** What the page tells the worker that judges. */
+/** A message from the page to the worker that judges. */
 export type ToJudge =
   | { readonly kind: 'judge'; readonly terms: Terms & { readonly game: string }; readonly command: string }
   | { readonly kind: 'ran'; readonly result: RunResult }
   | { readonly kind: 'stop' };
 
-/** What that worker tells the page. It asks for one run at a time. */
+/** A message from that worker to the page. It asks for one run at a time. */
 export type FromJudge =
   | { readonly kind: 'run'; readonly script: Script }
   | { readonly kind: 'progress'; readonly progress: Progress }

@@ -8,7 +8,7 @@ import type { FromJudge, ToJudge } from './judge-messages.js';
 import { Patience } from './patience.js';
 import { FILE_NAME, type Runner, type Start } from './runner.js';
 
-/** What came of checking a program. */
+/** The outcome of a check. */
 export type Outcome =
   | { readonly kind: 'hindered'; readonly hindrance: Hindrance }
   | { readonly kind: 'judged'; readonly report: Report; readonly habit?: Habit };
@@ -16,7 +16,7 @@ export type Outcome =
 interface Watch {
   progress(progress: Progress): void;
   found(finding: ReportedFinding): void;
-  /** If it is aborted, the outcome is what was found so far. */
+  /** If it is aborted, the outcome has the findings so far. */
   readonly signal: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ export function judge(
 /** Stands for a run that nobody waits for any more. */
 const CUT_OFF: RunResult = { ending: 'time', output: '', complaint: '', ms: 0, memory: 0 };
 
-/** The board file comes first, then what the game has besides, such as the pieces of Chetyris. */
+/** The board file comes first, then the other arguments of the game, such as the pieces of Chetyris. */
 const argsOf = ({ file, placeholders = {} }: Script): string[] => [
   ...(file === undefined ? [] : [FILE_NAME]),
   ...Object.values(placeholders),

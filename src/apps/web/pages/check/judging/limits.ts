@@ -1,7 +1,7 @@
-/** How long checking one program may take, apart from loading Python. What is not judged by then is not judged. */
+/** The longest time for checking one program, apart from loading Python. Cases that are left by then are not judged. */
 export const BUDGET_MS = 60_000;
 
-/** How much of a program is looked at. On the command line it is more. */
+/** The number of cases. On the command line it is larger. */
 export const CASES = {
   /** Random inputs, besides the examples, the suite and the hand-written cases. */
   random: 60,

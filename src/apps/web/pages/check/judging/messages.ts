@@ -6,7 +6,7 @@ export interface ProgramFile {
   readonly text: string;
 }
 
-/** What the page asks a worker to run. */
+/** A run that the page asks a worker for. */
 export interface RunRequest {
   /** The file to start. */
   readonly main: string;
@@ -17,7 +17,7 @@ export interface RunRequest {
   readonly mostOutput: number;
 }
 
-/** What the page sends into the frame. */
+/** A message from the page to the frame. */
 export type ToFrame =
   | { readonly kind: 'open'; readonly script: string; readonly wasm?: ArrayBuffer; readonly files: RuntimeFiles }
   | { readonly kind: 'start'; readonly worker: number }
@@ -26,13 +26,13 @@ export type ToFrame =
 /** Files that a worker needs before it can run anything. */
 export type RuntimeFiles = Readonly<Record<string, string | ArrayBuffer>>;
 
-/** What the frame gives to a new worker, together with the port to the page. */
+/** The files for a new worker, which the frame sends together with the port to the page. */
 export interface WorkerStart {
   readonly files: RuntimeFiles;
   readonly module?: WebAssembly.Module | undefined;
 }
 
-/** What a worker tells the page. `output` and `complaint` have one character per byte. */
+/** A message from a worker to the page. `output` and `complaint` have one character per byte. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly reason: string }

@@ -1,13 +1,13 @@
 import type { RunResult } from '#grader/run-result.js';
 import { LIMITS } from './run-limits.js';
 
-/** Once it is known how long a program takes, a run may take this many times as long. */
+/** Once a program's usual time is known, a run may take this many times as long. */
 const SLOWER = 50;
 const LEAST_MS = 1_000;
 
 /**
- * How long the next run may take. Looking for the shortest input on which a program hangs runs it many times, and each of
- * them takes as long as this.
+ * The time limit for the next run. The search for the shortest input on which a program hangs runs it many times, and each run
+ * takes this long.
  */
 export class Patience {
   #slowest = 0;

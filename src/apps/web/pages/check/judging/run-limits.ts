@@ -2,7 +2,7 @@
 export const LIMITS = {
   /** Elapsed time. */
   ms: 5_000,
-  /** In bytes: several times what a right program prints. Judging longer outputs takes too long. */
+  /** In bytes: several times the output of a right program. Judging longer outputs takes too long. */
   output: 256 * 1024,
   complaint: 4096,
 } as const;

@@ -20,11 +20,11 @@ export interface Start {
 
 /** Runs programs of one language, one run after another. */
 export interface Runner {
-  /** Never rejects because of what the program does. Rejects with a Problem if no worker can be started any more. */
+  /** Never rejects because of the program. Rejects with a Problem if no worker can be started any more. */
   run(script: Script, start: Start): Promise<RunResult>;
   /** Ends the current run as if its time were up. */
   interrupt(): void;
-  /** Ends whatever is running. */
+  /** Ends all runs. */
   close(): void;
 }
 
@@ -118,7 +118,7 @@ class BrowserRunner implements Runner {
         throw new Problem('not-started', String(error.message));
       },
     );
-    // Whoever waits for the worker hears of it.
+    // The caller that waits for the worker handles the error.
     started.catch(() => {});
     return started;
   }

@@ -25,7 +25,7 @@ export interface Runtime {
   readonly files: RuntimeFiles;
 }
 
-/** Loads what runs programs of a language. The frame cannot: it has no network. Rejects with a Problem. */
+/** Loads the files for running a language. The frame cannot: it has no network. Rejects with a Problem. */
 export async function loadRuntime(language: Language): Promise<Runtime> {
   const { worker, wasm, texts, buffers } = RUNNER[language];
   const [script, code, ...files] = await Promise.all([

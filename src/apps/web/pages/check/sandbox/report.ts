@@ -9,7 +9,7 @@ const MOST_COMPLAINT = 4096;
 
 type End = Extract<FromWorker, { kind: 'ended' }>;
 
-/** Tells the page what a program prints, and how its run ends. */
+/** Sends the program's output to the page, and the end of its run. */
 export class Report {
   #pieces: string[] = [];
   #size = 0;

@@ -4,7 +4,7 @@ import { Report } from './report.js';
 /** Runs one program. What it prints, and how it ends, goes to the report. */
 export type RunOnce = (request: RunRequest, report: Report) => void;
 
-/** Connects a worker to the page: prepares it once, then runs what the page asks for. */
+/** Connects a worker to the page: prepares it once, then runs every program that the page sends. */
 export function serve(prepare: (start: WorkerStart) => Promise<RunOnce>): void {
   addEventListener(
     'message',

@@ -3,9 +3,9 @@ import styles from './choices.module.css';
 
 export interface Choice {
   readonly label: string;
-  /** What a screen reader says instead. */
+  /** The label for screen readers, if it differs. */
   readonly spoken?: string;
-  /** The letter that does the same, if there is one. */
+  /** The letter key for the same choice, if there is one. */
   readonly letter?: string | undefined;
   readonly isMain?: boolean;
   readonly onPress: () => void;
@@ -20,7 +20,7 @@ interface Props {
 export function Choices({ choices, takesFocus = false }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  // Whoever sees the buttons may press their keys at once, so nothing waits for the next picture.
+  // A player who sees the buttons may press their keys at once, so nothing waits for the next picture.
   useLayoutEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);

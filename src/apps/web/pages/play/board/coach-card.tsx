@@ -12,7 +12,7 @@ interface Props {
   readonly player: GamePlayer;
 }
 
-/** What the coach has to say: a hint, or that the last move was a mistake. The announcer has said it already. */
+/** The coach's message: a hint, or that the last move was a mistake. The announcer has already read it out. */
 export function CoachCard({ hint, player }: Props) {
   const { keys, commands } = words.value.play;
   const said = words.value.coach.hint;

@@ -1,7 +1,7 @@
 import type { Gain } from '#front/pointer.js';
 import type { Words } from '#web/words/pattern.js';
 
-/** What a move would clear and score, in short. */
+/** The cells and points of a move, in short. */
 export function gainText(gain: Gain | undefined, play: Words['play']): string {
   if (!gain) return '';
   const { taken, points, each } = gain;

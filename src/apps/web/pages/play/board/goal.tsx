@@ -10,7 +10,7 @@ import styles from './goal.module.css';
 const CLOCK_EVERY_MS = 200;
 const SECOND_MS = 1000;
 
-/** How far the game is on the way to its goal, and the time if it matters. */
+/** The progress of the game towards its goal, and the time if it matters. */
 export function GoalProgress({ presenter }: { readonly presenter: GamePresenter }) {
   const { game, settings, session } = presenter.played;
   const { goal } = presenter.view.value;

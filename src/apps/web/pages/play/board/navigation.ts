@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GamePresenter } from '../playing/presenter.js';
 
-/** Where a player can go from a game. */
+/** The ways out of a game. */
 export interface GameNavigation {
   /** Starts another game with the same settings. */
   readonly onPlayAgain: () => void;
@@ -9,5 +9,5 @@ export interface GameNavigation {
   readonly onChangeSettings: () => void;
 }
 
-/** What is said beside a game, such as what a drill asks for. */
+/** The text beside a game, such as the task of a drill. */
 export type GameNote = (presenter: GamePresenter) => ComponentChildren;

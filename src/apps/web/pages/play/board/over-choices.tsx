@@ -12,7 +12,7 @@ import { words } from '#web/words/words.js';
 import { Choices } from './choices.js';
 import styles from './over-choices.module.css';
 
-/** How many decisions before the end of a lost game one may begin again. */
+/** How many decisions before the end of a lost game one may start again. */
 const STEPS_BACK = [5, 10, 20];
 /** The key plays the end again from this many decisions before it if the game has more. */
 const USUAL_BACK = 10;

@@ -86,7 +86,7 @@ function HoldBox({ presenter, inset }: { readonly presenter: GamePresenter; read
   );
 }
 
-/** What the selected move would score. */
+/** The gain from the selected move. */
 export function MovePreviewText({ presenter }: { readonly presenter: GamePresenter }) {
   const { gain, drop = 0 } = presenter.movePreview.value;
   const { play } = words.value;
@@ -97,7 +97,7 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
 
 const CoachCard = lazy(async () => (await import('./coach-card.js')).CoachCard);
 
-/** What the coach says, if somebody has asked it. */
+/** The coach's message, once a player has asked for help. */
 export function CoachNote({ presenter: { assistant } }: { readonly presenter: GamePresenter }) {
   const hint = assistant.hint.value;
   if (hint) return <CoachCard hint={hint} player={assistant.player} />;

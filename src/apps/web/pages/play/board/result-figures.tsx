@@ -12,7 +12,7 @@ import styles from './over-dialog.module.css';
 /** A chain of one is nothing to tell. */
 const LEAST_CHAIN = 2;
 
-/** The numbers of a finished game: what its panel showed, and how fast it was. */
+/** The numbers of a finished game: those of its panel, and its pace. */
 export function ResultFigures({ presenter }: { readonly presenter: GamePresenter }) {
   const figures = useSignal<Figures | undefined>(undefined);
   const { game, session, settings } = presenter.played;

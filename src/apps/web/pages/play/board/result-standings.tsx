@@ -9,7 +9,7 @@ import { words } from '#web/words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 
-/** What was missing to the next better result on this device and, for a ranked live game, its rank among all players. */
+/** The gap to the next better result on this device and, for a ranked live game, its rank among all players. */
 export function ResultStandings({ presenter }: { readonly presenter: GamePresenter }) {
   const { over } = words.value;
   const { game, settings } = presenter.played;

@@ -25,7 +25,7 @@ interface Bubble {
 /** Only for large fields. */
 const ZoomBar = lazy(async () => (await import('#web/well/zoom/zoom-bar.js')).ZoomBar);
 
-/** How long the player is told why a column cannot be picked. */
+/** How long the reason is shown why a column cannot be picked. */
 const REFUSAL_MS = 1500;
 
 /** The well, and the mouse and touch input on it. */
@@ -141,7 +141,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
 const open = async (host: HTMLElement, label: string): Promise<Well> =>
   (await import('#web/well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
 
-/** The game's message. Instead of a demand to confirm, which nobody has to, it tells that a level is done. */
+/** The game's message. Nobody has to confirm here, so instead of asking for it, it announces that a level is done. */
 function Message({ presenter }: { readonly presenter: GamePresenter }) {
   const { message } = presenter.view.value;
   const { play } = words.value;
@@ -188,7 +188,7 @@ function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
   return isShown && presenter.status.value.phase === 'playing' ? <p class={styles.paused}>{play.paused}</p> : null;
 }
 
-/** Next to the pointer: what a move there would score. */
+/** Next to the pointer: the gain from a move there. */
 function GainBubble({ presenter, bubble }: { readonly presenter: GamePresenter; readonly bubble: Bubble }) {
   const { gain } = presenter.movePreview.value;
   const said = gainText(gain, words.value.play);

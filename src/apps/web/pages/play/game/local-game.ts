@@ -23,7 +23,7 @@ export interface LocalGameOptions {
   readonly seed?: string | undefined;
   readonly player: string;
   readonly timeMode: Exclude<TimeMode, 'live'>;
-  /** It would be live if a server could be reached, so the player is asked later whether to upload it. */
+  /** It would be live if a server could be reached, so the player can upload it later. */
   readonly isOffline?: boolean;
 }
 

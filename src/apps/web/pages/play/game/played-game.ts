@@ -5,7 +5,7 @@ import type { Played } from '#front/play/played.js';
 import type { Standing } from '#front/standing.js';
 import type { LinkTrouble } from '#wire/playing/live-link.js';
 
-/** A game being played, and where it is kept: in this browser or on a server. */
+/** A game being played, kept in this browser or on a server. */
 export interface PlayedGame extends Played {
   /** A problem that does not stop the game. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Played } from '#front/play/played.js';
 import type { PlayedGame } from './played-game.js';
 
-/** A drill or a guide as a game being played. It is kept nowhere, and its end is told by whoever teaches. */
+/** A drill or a guide as a game being played. It is not saved, and its teacher announces the end. */
 export const taughtGame = ({
   game,
   settings,

@@ -14,7 +14,7 @@ interface Props {
   readonly leadsTo: 'game' | 'setup';
 }
 
-/** What to do at this step and how, or what it has led to. The announcer says the same. */
+/** The task of this step and how to do it, or its effect. The announcer says the same. */
 export function GuideCard({ presenter, hands, leadsTo }: Props) {
   const { guide, play } = words.value;
   const { told, index, guided, played, player } = presenter;

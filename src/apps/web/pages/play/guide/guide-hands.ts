@@ -4,12 +4,12 @@ import type { Command } from '#web/controls/commands.js';
 import type { Hands } from '#web/controls/keyboard.js';
 import type { GuidePresenter } from './guide-presenter.js';
 
-/** What the player last used: that is what a step explains. */
+/** The device that the player used last, which the steps explain. */
 export type Device = 'keys' | 'touch' | 'pad';
 
 const GO_ON: readonly Command[] = ['confirm', 'drop'];
 
-/** The player's hands on a guide: they play, go on to the next step, and leave. */
+/** The player's hands on a guide: they play, start the next step, and leave. */
 export class GuideHands implements Hands {
   readonly device = signal<Device>(matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
   readonly keys = this.#with('keys');

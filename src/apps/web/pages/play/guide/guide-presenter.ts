@@ -13,15 +13,15 @@ import { words } from '#web/words/words.js';
 import { taughtGame } from '../game/taught-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 
-/** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
+/** The message at a step: its task, the task again after a wrong try, or its effect. */
 export type Told = 'ask' | 'again' | 'done';
 
 /** Long enough to see what has happened, in milliseconds. */
 const PAUSE_MS = { ready: 250, done: 150, wrong: 700 };
-/** An animation is not waited for any longer. */
+/** The longest wait for an animation. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Plays a guide in the well: judges each step after every move, and goes on or starts it again. */
+/** Plays a guide in the well: judges each step after every move, and starts the next one or the same again. */
 export class GuidePresenter extends GamePresenter {
   readonly told = signal<Told>('ask');
   readonly index = signal(0);
@@ -55,7 +55,7 @@ export class GuidePresenter extends GamePresenter {
     return words.value.guide.games[this.played.game.id]!.steps[this.index.value]!;
   }
 
-  /** What was wrong with the last try, in words. */
+  /** The mistake of the last try, in words. */
   get why(): string | undefined {
     const { guide } = words.value;
     if (!this.miss.value) return undefined;
@@ -83,7 +83,7 @@ export class GuidePresenter extends GamePresenter {
     super.pointerMoved(by);
   }
 
-  /** There is nothing to pause, restart or give up. Whoever asks for help is told again what to do. */
+  /** There is nothing to pause, restart or give up. A request for help repeats the message. */
   override requested(request: Request | 'undo'): void {
     if (request === 'mute' || request === 'describe') super.requested(request);
     else if (request === 'help' || request === 'hint') this.#tell(this.told.value, this.miss.value);

@@ -19,7 +19,7 @@ interface Props {
   readonly game: AnyGame;
   /** Whether a game starts afterwards. */
   readonly leadsTo: 'game' | 'setup';
-  /** The player has done the last step, or wants no more of it. */
+  /** The player has done the last step, or skips the rest. */
   readonly onEnd: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly situation: Situation;
 }
 
-/** How a step is done with what the player has in hand, and with the keys that are bound. */
+/** The way to do a step with the player's device and keys. */
 export function HowTo({ skills, device, situation }: Props) {
   const { guide } = words.value;
   const isByGesture = (skill: Skill): boolean => preferences.value.touch === 'gestures' || skill === 'pick';

@@ -14,7 +14,7 @@ export class Assistant {
   readonly hint = signal<Hints['shown']>(undefined);
   readonly hasFailed = signal(false);
   readonly player: GamePlayer;
-  /** What is shown instead, unless a hint is. */
+  /** The cells that are shown while no hint is. */
   #ghost = NONE;
   #loading: Promise<Hints | undefined> | undefined;
   #hints: Hints | undefined;
@@ -25,7 +25,7 @@ export class Assistant {
     host.isRunning.subscribe(isRunning => isRunning && this.#hints?.resumed());
   }
 
-  /** Whether the player wants to be told of mistakes, and may take them back. */
+  /** Whether to point out mistakes: the player wants it, and may take them back. */
   get tellsMistakes(): boolean {
     return preferences.peek().hasCoach && this.player.hands.situation.mayUndo;
   }
@@ -41,7 +41,7 @@ export class Assistant {
     this.host.redraw();
   }
 
-  /** `agree`: the player knows what a hint costs. */
+  /** `agree`: the player has accepted the cost of a hint. */
   async help(how: 'press' | 'agree'): Promise<void> {
     (await this.#load())?.[how]();
   }

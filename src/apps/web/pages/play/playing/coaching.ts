@@ -7,7 +7,7 @@ import { spokenText } from './words-for.js';
 export interface CoachingHost {
   readonly player: GamePlayer;
   readonly isRunning: ReadonlySignal<boolean>;
-  /** Tells the player what a hint costs. */
+  /** Warns the player of the cost of a hint. */
   askCost(): void;
   say(text: string): void;
   /** Other cells are advised. */

@@ -8,7 +8,7 @@ import { words } from '#web/words/words.js';
 export const keyBindings = (): Bindings<string> => bindKeys(preferences.value.keys);
 export const padBindings = (): Bindings<number> => bindPad(preferences.value.pad);
 
-/** What a command does in this game. */
+/** The name of a command in this game. */
 export function labelOf(command: Command, { playedBy }: Situation): string {
   const { commands, pointing } = words.value.play;
   return (playedBy === 'controls' ? undefined : pointing[playedBy][command]) ?? commands[command];

@@ -5,7 +5,7 @@ import type { AdvisedCell } from '#web/well/aim.js';
 import type { Well } from '#web/well/well.js';
 import type { GamePlayer } from './game-player.js';
 
-/** What the selected move would score, in games without a clock. */
+/** The gain from the selected move, in games without a clock. */
 export interface MovePreview {
   readonly gain?: Gain | undefined;
   /** Points for dropping the piece where it is. */
@@ -21,7 +21,7 @@ export function movePreviewOf({ played: { session, game }, hands }: GamePlayer, 
   return { drop: session.preview(drop)?.points ?? 0 };
 }
 
-/** Highlights the selected move, and what a coach advises. */
+/** Highlights the selected move, and the coach's advice. */
 export function emphasise(
   well: Well | undefined,
   { hands: { pointer }, view, isRunning }: GamePlayer,

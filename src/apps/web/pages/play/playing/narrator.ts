@@ -10,10 +10,10 @@ import type { SpokenChange } from './speech.js';
 
 type Speech = typeof import('./speech.js');
 
-/** Tells what happens in a game to those who do not see it. */
+/** Describes the events of a game to players who do not see it. */
 export class Narrator {
   readonly #speaker = new Speaker(announce);
-  /** Whatever is to be said before it is loaded waits for it. */
+  /** Messages that come before it is loaded wait for it. */
   #speech: Promise<Speech> | undefined;
   #hushes = 0;
 
@@ -66,7 +66,7 @@ export class Narrator {
     silence();
   }
 
-  /** If it fails to load, the game goes on in silence. */
+  /** If it fails to load, the game continues in silence. */
   #describe(say: (speech: Speech) => void): void {
     const hushes = this.#hushes;
     this.load().then(

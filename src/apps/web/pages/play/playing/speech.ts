@@ -14,7 +14,7 @@ interface Changed {
   readonly score: number;
 }
 
-/** What is said about a change. */
+/** The spoken text about a change. */
 export function changeInWords({ events, after, how }: SpokenChange, { game, score }: Changed, detail: Detail): string {
   const said = words.value.play.spoken;
   if (how === 'undone' || how === 'redone') return [said[how](score), ...inPlay(after, said)].join(' ');

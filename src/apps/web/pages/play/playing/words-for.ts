@@ -6,7 +6,7 @@ import { words } from '#web/words/words.js';
 import type { GamePlayer } from './game-player.js';
 import { labelOf } from './keys-in-words.js';
 
-/** What a card says about a hint, with the keys of this player. */
+/** The texts of a hint's card, with the keys of this player. */
 export function cardFor(hint: Hint, { hands: { situation } }: GamePlayer): Card {
   const { controls } = situation.game;
   const keys = { controls, nameOf: (intent: Parameters<typeof labelOf>[0]) => labelOf(intent, situation) };
@@ -26,7 +26,7 @@ export function spokenText(hint: Hint, player: GamePlayer): string {
   return spoken.filter(Boolean).join(' ');
 }
 
-/** Where the piece comes to rest, or what to pick. */
+/** The place where the piece comes to rest, or the cell to pick. */
 function whereText(cells: readonly { readonly cell: number }[], { keys }: Option, player: GamePlayer): string {
   const { spoken } = words.value.play;
   const { targets = [], width } = player.view;

@@ -2,7 +2,7 @@ import type { ChallengeNow } from '#web/live/daily.js';
 import { term, words } from '#web/words/words.js';
 import styles from './daily-challenge.module.css';
 
-/** What is played today, and whether the next attempt counts. */
+/** Today's challenge, and whether the next attempt counts. */
 export function DailyChallenge({ preset, compared, attempt }: ChallengeNow) {
   const { daily } = words.value;
   return (

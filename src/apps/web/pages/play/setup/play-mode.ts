@@ -5,7 +5,7 @@ import type { PlayMode } from './play-query.js';
 import { hasClock } from './settings-check.js';
 import type { GameStart } from './start-game.js';
 
-/** Where this player plays unless something else is asked for. Step by step works only in private. */
+/** The player's preferred mode. Step by step works only in private. */
 export function usualMode(game: AnyGame, settings: Settings): Exclude<PlayMode, 'daily'> {
   const { sharing, isStepwise } = preferences.peek();
   return isStepwise && hasClock(game, settings) ? 'private' : sharing;

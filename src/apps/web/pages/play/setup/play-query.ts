@@ -5,7 +5,7 @@ import type { Option, Options, Settings } from '#engine/contract/settings.js';
 /** Where a game is played: on the server, on this device, or as today's challenge on the server. */
 export type PlayMode = 'live' | 'private' | 'daily';
 
-/** What the address asks for besides the game: `/play/<game>?preset=normal` or `/play/<game>?level=3&start=1`. */
+/** The choices in the address besides the game: `/play/<game>?preset=normal` or `/play/<game>?level=3&start=1`. */
 export interface PlayQuery {
   readonly settings: Settings;
   /** A preset that the game does not have. */

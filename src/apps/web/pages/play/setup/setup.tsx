@@ -59,7 +59,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide 
     settings.value = nonDefaultSettings(changed, game.options);
     origin.value = presetWith(game, settings.value) ?? origin.value;
   };
-  /** What was written meanwhile is checked again. */
+  /** Setting the value again checks a position that was typed before the code for positions was loaded. */
   const prepare = async (): Promise<void> => {
     await loadPositions(game);
     settings.value = { ...settings.value };

@@ -12,14 +12,14 @@ import { OF_THE_SERVER, Refusal } from '#wire/http/codes.js';
 import { GameNotFound, LocalGame, type LocalGameOptions, OpenInAnotherTab } from '../game/local-game.js';
 import type { PlayedGame } from '../game/played-game.js';
 
-/** How long a server may take to show that it is there. */
+/** The longest wait for a server's first answer. */
 const FIRST_ANSWER_MS = 2_500;
 
 /** The ways to start a game. */
 export type GameStart =
   | ({ readonly kind: 'private' } & Omit<LocalGameOptions, 'player'>)
   | { readonly kind: 'kept'; readonly id: string }
-  /** `otherwise`: what to do if there is no server that could take the game. Without it, that is an error. */
+  /** `otherwise`: the mode if there is no server that could take the game. Without it, that is an error. */
   | { readonly kind: 'live'; readonly settings: Settings; readonly otherwise?: 'private' }
   | { readonly kind: 'daily'; readonly settings: Settings }
   | { readonly kind: 'ticket'; readonly id: string };

@@ -7,7 +7,7 @@ import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
 import type { PlayedTask } from './played-task.js';
 
-/** Leads to what a bot plays from the start of a task on, with the same deals. It is shown in the theatre. */
+/** Leads to the theatre, where a bot plays from the start of a task, with the same deals. */
 export async function showBotLine({ task, thinker, notice, presenter, isOver }: PlayedTask): Promise<void> {
   const { line } = words.peek().drills;
   if (notice.peek() !== '' && notice.peek() !== line.failed) return;

@@ -11,22 +11,23 @@ import { readPlayQuery } from '../setup/play-query.js';
 export interface Lesson {
   readonly game: AnyGame;
   readonly tasks: readonly Task[];
-  /** Where it leads back to. */
+  /** The address that it leads back to. */
   readonly back: string;
   /** Its id, if it is a drill. */
   readonly drill?: string;
-  /** Which of the ready drills of its game it is, and the address of the next one. */
+  /** Its number among the ready drills of its game, and the address of the next one. */
   readonly ready?: { readonly place: number; readonly of: number; readonly next?: string };
 }
 
 type Found = Omit<Lesson, 'game'>;
 
-/** Whether an address names what comes with the game or is kept in this browser. Otherwise it holds a puzzle itself. */
+/** Whether an address names a lesson that comes with the game or is kept in this browser. Otherwise it holds a puzzle itself. */
 export const isNamed = (query: URLSearchParams): boolean => ['drill', 'lesson', 'ready'].some(name => query.has(name));
 
 /**
- * What an address asks for: `?drill=<id>`, `?lesson=<id>`, `?ready=<id>`, or `?aim=won/3` beside the settings of a position. Loads
- * its words, too. Undefined if it is gone, or belongs to another game. Throws BadInput if it is a puzzle that cannot be played.
+ * The lesson of an address: `?drill=<id>`, `?lesson=<id>`, `?ready=<id>`, or `?aim=won/3` beside the settings of a position.
+ * Loads its words, too. Undefined if it is gone, or belongs to another game. Throws BadInput if it is a puzzle that cannot be
+ * played.
  */
 export async function openLesson(listing: Listing, query: URLSearchParams): Promise<Lesson | undefined> {
   const words = loadAreas(isNamed(query) ? ['tasks', 'drills'] : ['tasks']);
@@ -39,7 +40,7 @@ export async function openLesson(listing: Listing, query: URLSearchParams): Prom
 /** Whether a task is a puzzle that was shared by its address, and no drill. */
 export const isShared = ({ drill }: Lesson, { aim }: Task): boolean => drill === undefined && isPuzzleAim(aim);
 
-/** Whether time may run. Nobody is hurried to put a mistake right, or to solve a drill that teaches. */
+/** Whether time may run. Correcting a mistake and learning from a drill take as long as the player likes. */
 export const isHurried = (lesson: Lesson, task: Task): boolean => isShared(lesson, task) || isEndAim(task.aim);
 
 async function findNamed(game: AnyGame, query: URLSearchParams): Promise<Found | undefined> {

@@ -15,26 +15,26 @@ const BETWEEN_MS = 1_000;
 
 /** One try at a task: judges it while it is played, and shows the solution if the player wants to see it. */
 export class PlayedTask {
-  /** `judging`: the thinker is asked. `unjudged`: it could not say. */
+  /** `judging`: the thinker is asked. `unjudged`: it gave no judgement. */
   readonly standing = signal<Verdict | 'judging' | 'unjudged'>('open');
-  /** What the thinker has said of a decision. */
+  /** The thinker's judgement of the last decision. */
   judgement: Judgement | undefined;
-  /** Something was taken back, or a hint shown, so that the try does not count. */
+  /** The player took something back or saw a hint, so the try does not count. */
   readonly isHelped = signal(false);
-  /** Where the next decision of the solution leads. */
+  /** The placement of the solution's next decision. */
   readonly pointed = signal<Placement | undefined>(undefined);
-  /** What came of a button, in words. */
+  /** The result of a button, in words. */
   readonly notice = signal('');
   /** The page of the position of a shared puzzle, once it is decided, and unless it is too large for a link. */
   readonly link = signal<string | undefined>(undefined);
-  /** How often the player has asked for a solution that has to be looked for. */
+  /** The number of times that the player has asked for a solution that has to be searched for. */
   readonly searches = signal(0);
   readonly lesson;
   readonly task;
   readonly current;
-  /** How the game stood at first. */
+  /** The state of the game at the start. */
   readonly first;
-  /** Where the decision of a mistake led, and where the better one leads. */
+  /** The placements of a mistaken decision and of the better one. */
   readonly places: { readonly played: Placement; readonly better: Placement } | undefined;
   readonly #stops: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class PlayedTask {
     return this.isShared && this.current.solution !== undefined;
   }
 
-  /** Whether there is nothing more to play. The end of a lost game may be played on after it is solved. */
+  /** Whether there is nothing more to play. After the end of a lost game is solved, the player may play on. */
   get isOver(): boolean {
     const { value } = this.standing;
     const goesOn = isEndAim(this.task.aim) && this.presenter.status.value.phase === 'playing';

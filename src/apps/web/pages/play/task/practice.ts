@@ -8,14 +8,14 @@ export type Moves = readonly (readonly string[])[];
 
 /** One try at one task. */
 export interface Try {
-  /** Which of the tasks, from 0 on. */
+  /** The index of the task. */
   readonly place: number;
   readonly number: number;
-  /** What is shown, if the player wants to see how it is done. */
+  /** The solution that is shown, if the player asked for it. */
   readonly solution?: Moves;
 }
 
-/** A player's way through a lesson: which task, which try, and how each went. */
+/** A player's way through a lesson: the present task and try, and the outcome of each task. */
 export class Practice {
   readonly current = signal<Try>({ place: 0, number: 0 });
   /** The latest outcome of each task that was tried. */
@@ -45,7 +45,7 @@ export class Practice {
     this.#goTo({ place: this.current.peek().place });
   }
 
-  /** Whoever has solved it may look at the solution all the same. */
+  /** A player who has solved the task may look at the solution all the same. */
   show(solution: Moves): void {
     const { place } = this.current.peek();
     if (!this.#isSolved(place)) this.note('missed');
@@ -56,13 +56,13 @@ export class Practice {
     return this.outcomes.peek().get(place) === 'solved';
   }
 
-  /** What came of the present try. After the solution was seen nothing is solved, and what was solved before stays so. */
+  /** Notes the outcome of a try. A try with the solution shown never counts as solved, and never undoes an earlier success. */
   note(outcome: Outcome): void {
     const { place, solution } = this.current.peek();
     if (solution && (outcome === 'solved' || this.#isSolved(place))) return;
     this.outcomes.value = new Map(this.outcomes.peek()).set(place, outcome);
     this.#remember(place, outcome).catch(() => {
-      // Where storage is full or disabled, nothing is remembered.
+      // If storage is full or disabled, nothing is remembered.
     });
   }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly presenter: GamePresenter;
 }
 
-/** What a task asks for, how it stands, and what can be done about it. The announcer says it, too. */
+/** The task, its state, and the choices that it offers. The announcer reads it out, too. */
 export function TaskCard({ practice, thinker, presenter }: Props) {
   const played = useMemo(() => new PlayedTask(practice, thinker, presenter), [presenter]);
   useEffect(() => () => played.close(), [played]);

@@ -6,7 +6,7 @@ import { words } from '#web/words/words.js';
 import type { Choice } from '../board/choices.js';
 import type { PlayedTask } from './played-task.js';
 
-/** What the player can do about a task now. */
+/** The player's choices in a task now. */
 export function choicesFor(played: PlayedTask): readonly Choice[] {
   const { choices } = words.value.tasks;
   const { practice, task, current, judgement } = played;
@@ -64,7 +64,7 @@ function aroundShared({ standing, link, lesson, notice }: PlayedTask, isSolved: 
   return [more, position, ...(isSolved ? [{ label: choices.share, onPress: () => void onShare() }] : [])];
 }
 
-/** Returns what came of it, in words. */
+/** Returns the result, in words. */
 async function share(address: string): Promise<string> {
   const isDone = await copyText(address);
   const { tasks } = words.peek();

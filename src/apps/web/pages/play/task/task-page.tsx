@@ -43,11 +43,11 @@ export function TaskPage({ listing }: { readonly listing: Listing }) {
 interface InsteadProps {
   readonly title: string;
   readonly says?: readonly string[];
-  /** Where to go, the main way first. */
+  /** The links out of the page, the main one first. */
   readonly links: readonly (readonly [href: string, label: string])[];
 }
 
-/** In place of a game. */
+/** A message in place of a game. */
 function Instead({ title, says = [], links }: InsteadProps) {
   return (
     <Message title={title}>

@@ -8,17 +8,17 @@ import { numeral } from '#web/words/format.js';
 import { words } from '#web/words/words.js';
 import type { PlayedTask } from './played-task.js';
 
-/** What a card says. */
+/** The texts of a card. */
 export interface Said {
   readonly title: string;
   /** Beside the title, such as `2 of 5`. */
   readonly place?: string;
-  /** What counts most: how it ended. */
+  /** The most important line: how it ended. */
   readonly headline?: string;
   readonly lines: readonly string[];
 }
 
-/** What a task asks for, or what came of it. */
+/** The texts of a task, or of its outcome. */
 export function saidOf(played: PlayedTask): Said {
   const { aim } = played.task;
   if (aim.kind === 'best') return saidOfMistake(played, aim);
@@ -33,7 +33,7 @@ export function saidOf(played: PlayedTask): Said {
   }
 }
 
-/** What is said of a task that the thinker is not asked about. */
+/** The texts of a task that can be judged without the thinker. */
 interface Asked extends Pick<Said, 'title' | 'place'> {
   readonly asks: string;
   readonly more?: string;
@@ -60,7 +60,7 @@ function saidOfMistake(played: PlayedTask, aim: BestAim): Said {
   }
 }
 
-/** What was played in the game, and what to do about it. */
+/** The move that was played in the game, and the request for a better one. */
 function mistakeText({ places }: PlayedTask, { severity }: BestAim): string {
   const { coach, drills, play } = words.value;
   const where = whereText(places!.played, play.spoken);
@@ -73,7 +73,7 @@ function solutionText({ places }: PlayedTask, { about, better, severity, isProve
   return [drills.mistake.solution(whereText(places!.better, play.spoken)), ...reasons].join(' ');
 }
 
-/** What the thinker says of the player's decision, and why. */
+/** The thinker's judgement of the player's decision, with its reasons. */
 function judgementText({ judgement, places }: PlayedTask, aim: BestAim): Pick<Said, 'headline' | 'lines'> {
   const { coach, drills, play } = words.value;
   const { verdict, severity, isSolution = false, isMilder = false, ...grounds } = judgement!;
@@ -104,13 +104,13 @@ function endText({ first, presenter: { played } }: PlayedTask, aim: EndAim): str
   return canBeWon(played.game, played.settings) ? loss.orWin(text) : text;
 }
 
-/** How far the player has come at the end of a lost game, and how far it is. */
+/** The player's progress at the end of a lost game, and its maximum. */
 export function progressOf({ first, presenter }: PlayedTask, aim: EndAim): readonly [value: number, max: number] {
   const { turn, score } = presenter.status.value;
   return aim.kind === 'outlast' ? [turn - first.turn, aim.turn - first.turn] : [score, aim.points + 1];
 }
 
-/** A ready drill teaches something. While its solution is shown, it says that instead. */
+/** A ready drill also tells its lesson, or the next place of its solution while that is shown. */
 function ofPuzzle(played: PlayedTask, aim: PuzzleAim): Asked {
   const { tasks, drills, play } = words.value;
   const { drill, ready } = played.lesson;

@@ -14,7 +14,7 @@ interface Props {
   readonly date: number;
   /** Short labels: how it ended, how it was played. */
   readonly tags: readonly string[];
-  /** Where to watch or resume it. */
+  /** The address to watch or resume it. */
   readonly href: string;
   readonly children?: ComponentChildren;
 }

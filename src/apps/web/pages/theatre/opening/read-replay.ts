@@ -15,11 +15,11 @@ import { flagsIn } from './flags.js';
 import { gameOfLink } from './link.js';
 import type { ProgramInput, ReaderMessage, ReadResult, ReplaySource } from './reader-messages.js';
 
-/** What a reader needs from outside. */
+/** The surroundings of a reader. */
 export interface ReaderContext {
   readonly games: ReadonlyMap<string, AnyGame>;
   program(id: string): Promise<ProgramForm | undefined>;
-  /** How to read what programs of a game print. */
+  /** Reads the printed output of a game's programs. */
   printed(id: string): Promise<Printed | undefined>;
   /** The version of this program. */
   readonly version: string;
@@ -103,7 +103,7 @@ async function readProgramInput(
   reportWhole(replay, { player: '', date: '' }, finding, context, report);
 }
 
-/** Plays the input of the case as our program does, and lays what the other program printed beside it. */
+/** Plays the input of the case with our program, and puts the other program's output beside it. */
 async function readCase(hash: string, context: ReaderContext, report: Report): Promise<void> {
   const shared = caseOfLink(hash);
   const [program, reading] = [await context.program(shared.game), await context.printed(shared.game)];

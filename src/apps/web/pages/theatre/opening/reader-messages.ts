@@ -2,7 +2,7 @@ import type { Entry, Replay } from '#engine/play/replay.js';
 import type { Findings } from '#engine/record/verifier.js';
 import type { SharedSteps } from '#grader/report/shared-steps.js';
 
-/** What can be opened besides a game on the server: a file, a link or the input of a program. */
+/** A source of a replay besides the server: a file, a link or the input of a program. */
 export type ReplaySource =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly hash: string }
@@ -10,7 +10,7 @@ export type ReplaySource =
   | { readonly kind: 'case'; readonly hash: string }
   | ({ readonly kind: 'paste' } & ProgramInput);
 
-/** What a player opens by hand. */
+/** A replay that a player opens by hand. */
 export type OpenedSource = Extract<ReplaySource, { readonly kind: 'file' | 'paste' }>;
 
 export interface ProgramInput {
@@ -23,7 +23,7 @@ export interface ProgramInput {
   readonly input: string;
 }
 
-/** What is known about a game before its first move. */
+/** The details of a game that are known before its first move. */
 export interface GameDetails extends Pick<Replay, 'game' | 'version' | 'settings'> {
   readonly player: string;
   /** ISO 8601, or empty. */
@@ -33,7 +33,7 @@ export interface GameDetails extends Pick<Replay, 'game' | 'version' | 'settings
 /** The reader's progress: entries arrive as they are checked. */
 export type ReaderMessage =
   | { readonly kind: 'opened'; readonly details: GameDetails; readonly shared?: SharedSteps }
-  /** Only what a graded program printed may be shown. */
+  /** Only the output of a graded program may be shown. */
   | { readonly kind: 'printed'; readonly shared: SharedSteps }
   /** `share`: how much has been checked, from 0 to 1. */
   | { readonly kind: 'grown'; readonly entries: readonly Entry[]; readonly share: number }

@@ -1,7 +1,7 @@
 import type { Signature } from '#engine/record/replay-file.js';
 import type { SignatureCheck } from './verification.js';
 
-/** Who signed, or `broken` if the signature is invalid. */
+/** The signer, or `broken` if the signature is invalid. */
 export async function checkSignature(
   signature: Signature | undefined,
   ourKey: () => Promise<string | undefined>,

@@ -17,7 +17,7 @@ export interface LiveFeed {
   readonly isUp: ReadonlySignal<boolean>;
   /** The player has paused the game. */
   readonly isPaused: ReadonlySignal<boolean>;
-  /** What time will do after the last entry. */
+  /** The coming ticks after the last entry. */
   forecast(): Iterable<FutureTick>;
 }
 
@@ -27,7 +27,7 @@ export interface WatchedGameOptions {
   readonly live?: LiveFeed;
   /** Its id, if it is on the server. */
   readonly server?: string;
-  /** What a graded program printed on the same input. */
+  /** The output of a graded program on the same input. */
   readonly shared?: SharedSteps;
 }
 

@@ -4,7 +4,7 @@ import type { Highlight } from '#web/art/emphasis.js';
 import { type Placement, placementOf } from '#web/well/placement.js';
 import type { Faulty } from './mistakes.js';
 
-/** What was played and what was better, on one field. */
+/** The move that was played and the better one, on one field. */
 export interface Comparison {
   readonly played: Placement;
   readonly better: Placement;
@@ -15,7 +15,7 @@ export function comparisonOf(timeline: Timeline, { from, played, better }: Fault
   return { played: placementOf(moment, played), better: placementOf(moment, better.moves) };
 }
 
-/** The cells that only what was played concerns. */
+/** The cells of the move that was played, without those of the better one. */
 export function highlightsOf({ played, better }: Comparison): ReadonlyMap<number, Highlight> {
   const cells = played.cells.filter(cell => !better.cells.includes(cell));
   return new Map(cells.map(cell => [cell, 'played'] as const));

@@ -19,7 +19,7 @@ const VERSION = 2;
 
 export type ReviewPhase = 'running' | 'done' | 'cancelled' | 'failed';
 
-/** What is kept of a review. */
+/** The stored form of a review. */
 interface Kept extends ReviewedGame {
   readonly decisions: readonly Reviewed[];
 }
@@ -65,7 +65,7 @@ export class GameReview {
     return Math.min(1, this.decisions.value.length / Math.max(1, to - from));
   }
 
-  /** What was found so far stays. */
+  /** Keeps the findings so far. */
   cancel(): void {
     if (this.phase.value !== 'running') return;
     this.phase.value = 'cancelled';
@@ -73,7 +73,7 @@ export class GameReview {
     announce(words.peek().theatre.review.cancelled);
   }
 
-  /** Goes to the next or previous mistake, and says what it is. */
+  /** Goes to the next or previous mistake, and announces it. */
   jump(by: 1 | -1): void {
     const position = this.watched.controller.position.peek();
     const find = by > 0 ? markedAfter : markedBefore;
@@ -101,7 +101,7 @@ export class GameReview {
       this.#end();
     }
     this.#finish();
-    // Where storage is full or disabled, it is made again next time.
+    // If storage is full or disabled, the review is made again next time.
     await keepReview(this.#key(), { ...this.about.value!, decisions: this.decisions.value } satisfies Kept).catch(
       () => {},
     );

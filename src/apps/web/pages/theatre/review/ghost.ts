@@ -8,7 +8,7 @@ import { loadAreas, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { ReviewSlot } from './review-slot.js';
 
-/** Shows and tells each decision of a line before it is made. A review that is open shows its own. */
+/** Shows and announces each decision of a line before it is made. An open review shows its own. */
 export async function followGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
   const { controller, display, closing } = watched;
   const line = (inTab.read(FORESEEN) ?? []) as readonly LineDecision[];
@@ -34,7 +34,7 @@ const allEntries = ({ result, closing }: WatchedGame): Promise<void> =>
     });
   });
 
-/** Where the next decision leads. */
+/** The placement of the next decision. */
 function ghostAt(
   { controller: { timeline } }: WatchedGame,
   line: readonly LineDecision[],

@@ -9,7 +9,7 @@ const MOST_POINTS = 400;
 /** The height at which the worst standing is drawn that is not lost yet. */
 const LOWEST = 0.14;
 const HIGHEST = 0.94;
-/** What share of the standings may be clamped at either end, so that a few extreme ones do not flatten the rest. */
+/** The share of the standings that may be clamped at either end, so that a few extreme ones do not flatten the rest. */
 const EXTREME = 0.03;
 
 export interface Scale {

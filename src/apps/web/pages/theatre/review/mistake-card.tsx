@@ -12,7 +12,7 @@ interface Props {
   readonly comparison: Comparison;
 }
 
-/** One mistake: what was played, what was better, and why. */
+/** One mistake: the move that was played, the better one, and the reasons. */
 export function MistakeCard({ about, faulty, comparison }: Props) {
   const { review: says } = words.value.theatre;
   const { severity } = faulty;

@@ -6,11 +6,11 @@ import { words } from '#web/words/words.js';
 import { type Comparison, pieceOf } from './comparison.js';
 import type { Faulty } from './mistakes.js';
 
-/** Why the better decision was better than what was played. */
+/** The reasons why the better decision was better than the one that was played. */
 export const reasonsText = ({ spoken }: ReviewedGame, { better, severity, isProven }: Faulty): string =>
   betterTexts(words.value.coach, spoken, { ...better, severity, isProven }, 'made').join(' ');
 
-/** Where it was played, and where it would have been better. Pieces are named if only they differ. */
+/** The places of the move that was played and of the better one. Pieces are named if only they differ. */
 export function whereTexts({ played, better }: Comparison): {
   readonly played: string;
   readonly better: string;

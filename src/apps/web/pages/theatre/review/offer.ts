@@ -1,14 +1,14 @@
 import { dayAt } from '#front/days.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
 
-/** What decides whether a game may be reviewed. */
+/** The facts that decide whether a game may be reviewed. */
 export interface Reviewable {
   /** Undefined until all entries have arrived. */
   readonly result: Pick<ReadResult, 'finding'> | undefined;
   readonly details: Pick<GameDetails, 'date'>;
   /** How many turns were completed. */
   readonly turns: number;
-  /** It is shown beside what a graded program printed. */
+  /** It is shown beside the output of a graded program. */
   readonly isCase: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface Reviewable {
 export type ReviewOffer = 'offered' | 'hidden' | 'unfinished' | 'invalid' | 'no-turns';
 
 /**
- * Only finished games are reviewed, so that nobody is helped in a game that goes on; what a program was fed is a finished game. A
- * finished game whose seed is still secret is part of a challenge, whose seed is told when its day is over.
+ * Only finished games are reviewed, so that nobody gets help in a game under way. The input of a program is a finished game. A
+ * finished game whose seed is still secret belongs to a challenge, whose seed is published when its day is over.
  */
 export function reviewOffer({ result, details, turns, isCase }: Reviewable, now: number): ReviewOffer {
   if (!result || isCase) return 'hidden';

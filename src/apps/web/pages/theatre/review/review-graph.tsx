@@ -6,7 +6,7 @@ import { type Faulty, faultNear, faultsIn } from './mistakes.js';
 import styles from './review-graph.module.css';
 import { severityShape } from './shape.js';
 
-/** How the game stood over its moves, with its mistakes. What it shows is also in the panel, in words. */
+/** The standing of the game over its moves, with its mistakes. The panel has the same in words. */
 export function ReviewGraph({ review }: { readonly review: GameReview }) {
   const { length, position } = review.watched.controller;
   const paths = useComputed(() => {
@@ -37,7 +37,7 @@ export function ReviewGraph({ review }: { readonly review: GameReview }) {
 /** How far from a mark a finger may be, in pixels. */
 const REACH = 12;
 
-/** Goes to the mistake that was pointed at, or else to that position. */
+/** Goes to the mistake under the pointer, or else to that position. */
 function point(review: GameReview, event: TargetedPointerEvent<HTMLDivElement>): void {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const { controller } = review.watched;

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the review found: the mistake at the shown position, and ways to the others. */
+/** The findings of the review: the mistake at the shown position, and ways to the others. */
 export function ReviewPanel({ review, onClose }: Props) {
   const { review: says } = words.value.theatre;
   const { controller, display } = review.watched;

@@ -81,7 +81,7 @@ const opener = (open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
   open.value = what;
 };
 
-/** Pauses, so that the dialog is about the moment that was on the screen. */
+/** Pauses, so that the dialog shows the moment that was on the screen. */
 const pauseAndOpen = (watched: WatchedGame, open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
   watched.controller.pause();
   open.value = what;

@@ -8,7 +8,7 @@ import styles from './share-dialog.module.css';
 
 interface Props {
   readonly url: string;
-  /** Below the address, such as what it leads to. */
+  /** Below the address: choices for the page that it leads to. */
   readonly options?: ComponentChildren;
   /** More buttons. */
   readonly children: ComponentChildren;

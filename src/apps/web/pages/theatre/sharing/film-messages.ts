@@ -3,7 +3,7 @@ import type { Entry } from '#engine/play/replay.js';
 import type { Caption, PictureStyle } from './captioned-picture.js';
 import type { FilmFrame } from './frames.js';
 
-/** What the worker needs to make a GIF. */
+/** The input of the worker that makes a GIF. */
 export interface FilmJob {
   readonly game: string;
   readonly settings: Settings;

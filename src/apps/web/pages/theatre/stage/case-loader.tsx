@@ -21,7 +21,7 @@ export function CaseLoader({ hash }: { readonly hash: string }) {
   return <GameLoader open={open} />;
 }
 
-/** Only what the program printed, if the link does not reveal more. */
+/** The program's output alone, if the link does not reveal more. */
 function Alone({ shared }: { readonly shared: SharedSteps }) {
   const at = useSignal(0);
   const go = (step: number): void => {

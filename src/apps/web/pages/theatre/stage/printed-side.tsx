@@ -10,7 +10,7 @@ interface Props {
   readonly shared: SharedSteps;
 }
 
-/** What a graded program printed, in step with our game. */
+/** The output of a graded program, in step with our game. */
 export function PrintedSide({ watched, shared }: Props) {
   const { steps, first = 0 } = shared;
   const { controller, display } = watched;

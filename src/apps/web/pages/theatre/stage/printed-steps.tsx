@@ -11,7 +11,7 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** What the program printed at one step, and the way to the others. */
+/** The program's output at one step, and the way to the other steps. */
 export function PrintedSteps({ shared, at, onStep }: Props) {
   const { steps, first } = shared;
   const { printed: says } = words.value.theatre;

@@ -35,7 +35,7 @@ function Trouble({ title, text }: { readonly title: string; readonly text: strin
   );
 }
 
-/** How a game ended and whether it is ranked; empty if it has not ended. */
+/** The end of a game and whether it is ranked; empty if it has not ended. */
 export function sentencesOf({ result, ranked, note = '' }: VerificationDetails, game: string): string[] {
   const { result: says } = words.value.theatre;
   if (!result) return [];

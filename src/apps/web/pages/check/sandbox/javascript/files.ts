@@ -105,7 +105,7 @@ export class Files {
     this.#open.delete(fd);
   }
 
-  /** Reads into a buffer, from where the last call stopped unless a position is given. Returns the number of bytes. */
+  /** Reads into a buffer from a position, or else from the end of the last read. Returns the number of bytes. */
   readInto(fd: number, buffer: Uint8Array, offset = 0, length = buffer.length - offset, position?: unknown): number {
     const file = this.#open.get(fd);
     if (!file && fd !== STDIN) throw missing('read', String(fd));

@@ -4,7 +4,7 @@ const LINE_WIDTH = 72;
 /** Arrays of more items than this are set in columns by Node; here they fill lines. */
 const FEW_ITEMS = 6;
 
-/** A value as Node prints it, for what programs usually print. */
+/** A value as Node prints it. It covers the values that programs usually print. */
 export function inspect(value: unknown, depth = 0, above: readonly unknown[] = []): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'bigint') return `${value}n`;
@@ -101,7 +101,7 @@ function functionName(value: object): string {
   return name === '' ? '[Function (anonymous)]' : `[Function: ${name}]`;
 }
 
-/** What `console.log` prints for its arguments. */
+/** The text that `console.log` prints for its arguments. */
 export function format(...values: readonly unknown[]): string {
   const [first, ...rest] = values;
   const words: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Counts what may still call the program, because a worker cannot see its own event loop: Node ends when nothing can happen
- * any more.
+ * Counts everything that may still call the program, because a worker cannot see its own event loop: Node ends when nothing is
+ * left.
  */
 export class Loop {
   #pending = 0;
@@ -90,7 +90,7 @@ export class Loop {
   }
 }
 
-/** What Node's `setTimeout` returns. */
+/** The return value of Node's `setTimeout`. */
 class Timer {
   handle = 0;
 

@@ -36,7 +36,7 @@ export class Modules {
     });
   }
 
-  /** The program goes on while a module is being loaded. */
+  /** The program runs on while a module is being loaded. */
   async #import(name: string, from: string): Promise<unknown> {
     const release = this.loop.hold();
     try {
@@ -141,7 +141,7 @@ export class Modules {
     return this.#keep(path, text);
   }
 
-  /** A module that exports what a CommonJS module or one of Node's modules has. */
+  /** A module that exports the values of a CommonJS module or of one of Node's modules. */
   #wrapperAddress(name: string, exported: unknown): string {
     const known = this.#addresses.get(name);
     if (known !== undefined) return known;
@@ -156,7 +156,7 @@ export class Modules {
     return address;
   }
 
-  /** Replaces the names of imported modules by addresses, and what else depends on where the module is. */
+  /** Replaces the names of imported modules, and everything else that depends on the module's place, by addresses. */
   #rewritten(source: string, path: string): string {
     let found: ReturnType<typeof parse>[0];
     try {

@@ -17,7 +17,7 @@ export interface Host {
   end(code: number): void;
 }
 
-/** Where a program writes: stdout or stderr. */
+/** The stdout or stderr of a program. */
 class Writable extends EventEmitter {
   readonly isTTY = false;
   readonly writable = true;

@@ -11,8 +11,8 @@ interface Options {
 type Answer = (line: string) => void;
 
 /**
- * Node's `readline.Interface`. Like Node, it hands out all lines of a chunk without a pause: lines that come while no
- * question is asked and nobody listens are lost.
+ * Node's `readline.Interface`. Like Node, it emits all lines of a chunk without a pause, so lines are lost while no question is
+ * open and nobody listens.
  */
 class Interface extends EventEmitter {
   #rest = '';

@@ -70,7 +70,7 @@ function setGlobals(
   Object.assign(globalThis, { process, Buffer: NodeBuffer, global: globalThis, console, ...timers });
 }
 
-/** As Node prints what nobody catches. */
+/** An uncaught error as Node prints it. */
 function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return `Uncaught ${String(error)}\n`;
   const stack = (error.stack ?? String(error)).split('\n').filter(line => !line.includes('blob:'));

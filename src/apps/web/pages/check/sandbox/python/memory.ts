@@ -5,7 +5,7 @@ const PAGE_BYTES = 64 * 1024;
 interface Memory {
   /** In bytes. */
   readonly size: number;
-  /** Whether more was asked for than there is. */
+  /** Whether the program asked for more than the limit. */
   readonly isFull: boolean;
 }
 

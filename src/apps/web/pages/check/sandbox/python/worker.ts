@@ -30,7 +30,7 @@ serve(async (start: WorkerStart): Promise<RunOnce> => {
   };
 });
 
-/** Puts the program's files into its folder, and removes what the run before has left there. */
+/** Puts the program's files into its folder, and removes the files of the run before. */
 function layOut({ FS }: Python, { files }: RunRequest): void {
   if (FS.analyzePath(FOLDER).exists) empty(FS, FOLDER);
   for (const { name, text } of files) {
