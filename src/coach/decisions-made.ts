@@ -25,7 +25,7 @@ export interface Turns {
 
 const ALL: Turns = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** The decisions of these turns that stand in the end, in order. What was undone is left out. */
+/** The final decisions of these turns, in order. Undone ones are left out. */
 export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log, { from, to }: Turns = ALL): Generator<Made> {
   const reader = new DecisionReader(mind, mind.game.configure(settings));
   for (const place of wayToTheEnd(mind, log)) {
@@ -93,7 +93,7 @@ export class DecisionReader {
     this.#known.record(action);
   }
 
-  /** The next action that stands, and how many entries of the log there were before it. Returns the decision it completes. */
+  /** Plays an action that was not undone; `before` entries of the log come before it. Returns the decision it completes. */
   record(action: unknown, before: number): Made | undefined {
     const { game } = this.mind;
     if (game.seat(action) === 'chance') {

@@ -12,7 +12,7 @@ export interface Outlook {
   readonly options: readonly Ranked[];
   /** Whether it is proven that no decision is better than the first. */
   readonly isProven: boolean;
-  /** The decisions of the best line that is known to the end of the game. Only where nothing is left to chance. */
+  /** The decisions of the best line that is known to the end of the game. Only in games without chance. */
   readonly solution?: Solution;
 }
 
@@ -29,7 +29,7 @@ export interface Question {
   readonly only?: { has(decision: number): boolean };
   /** A decision to compare with the best, such as the one that was made. */
   readonly also?: number;
-  /** A line to the end of the game that is known already. Only where nothing is left to chance. */
+  /** A line to the end of the game that is known already. Only in games without chance. */
   readonly known?: Solution;
   /** True if only the best decision matters, so that the others need not be thought through to the end of the game. */
   readonly onlyBest?: boolean;
@@ -40,7 +40,7 @@ interface Decided {
   readonly decision: number;
 }
 
-/** Looking into the future that can be stopped: it yields its best so far now and then, and returns its last word. */
+/** A look into the future that can be stopped: it yields its best so far now and then, and returns the final outlook. */
 export type Looking = Generator<Outlook, Outlook, void>;
 
 const LONGEST_ROLLOUT = 60;
@@ -85,7 +85,7 @@ function* throughToTheEnd(mind: AnyMind, question: Question): Looking {
   return outlookOf(best([solution, ...solved]), [solution, ...solved]);
 }
 
-/** The best other decision by its looks, and the one that was asked about. */
+/** The other decision that looks best, and the one that was asked about. */
 function othersOf(
   mind: AnyMind,
   state: unknown,
@@ -129,8 +129,8 @@ function outlookOf(solution: Solution, all: readonly Solution[]): Outlook {
 }
 
 /**
- * The line that begins with a decision that was made and goes on with the best that is known after it. Undefined where something
- * is left to chance, or nothing is known about what comes after it.
+ * The line that begins with a decision that was made and continues with the best that is known after it. Undefined in games with
+ * chance, or if no line after it is known.
  */
 export function foreseen(
   mind: AnyMind,

@@ -28,7 +28,7 @@ export interface Grounds {
 /** The points with which the known lines after two decisions end. */
 type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
 
-/** Where nothing is left to chance, the worths of decisions are points at the end. */
+/** In games without chance, the worths of decisions are points at the end. */
 export const endsOf = (mind: AnyMind, state: unknown, worth: number, other: number): Ends | undefined =>
   mind.open?.isOpen(configOf(state)) ? { points: worth, other } : undefined;
 

@@ -81,7 +81,7 @@ function judged(mind: AnyMind, made: Made, { options, isProven }: Outlook, known
   return { made, best, standing: first.worth, loss, severity: severityOf(mind, made.state, loss, isFatal), isProven };
 }
 
-/** Only the last word counts. */
+/** Keeps only the final outlook. */
 function* inSilence(looking: Looking): Generator<undefined, Outlook, void> {
   for (;;) {
     const { value, done } = looking.next();

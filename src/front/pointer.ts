@@ -75,7 +75,7 @@ export class Pointer {
     return this.#prospect?.emphasis.get(index);
   }
 
-  /** Moves the cursor to the next cell in a direction where there is something to do. False if this is no direction. */
+  /** Moves the cursor to the next cell in a direction where there is something to do. False if it is not a direction. */
   move(direction: string): boolean {
     const step = STEPS.get(direction);
     if (step) this.#step(...step);

@@ -153,7 +153,7 @@ export interface BotPlan {
   readonly settings: Settings;
   readonly level: Level;
   readonly seed: string;
-  /** The decisions after which it is broken off. */
+  /** The most decisions that it makes. */
   readonly turns: number;
 }
 

@@ -76,7 +76,7 @@ async function setUpAndPlay(context: AppContext, id: string): Promise<void> {
   if (setup) await playAndWatch(context, setup);
 }
 
-/** Presets come first. Whoever wants more finds all settings behind them. */
+/** Presets come first, and all settings behind them. */
 async function setUp(context: AppContext, game: AnyGame, about: string): Promise<GameSetup | undefined> {
   const hasPresets = (game.presets ?? []).length > 0;
   for (;;) {

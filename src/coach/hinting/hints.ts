@@ -73,7 +73,7 @@ export class Hints {
     this.#askForAdvice();
   }
 
-  /** Looks again whether there is something to decide. */
+  /** Checks again whether there is something to decide. */
   #wait(): void {
     this.#remember();
     this.#askForAdvice();

@@ -9,7 +9,7 @@ const MOST_KNOWN = 400_000;
 /** The number of nodes between pauses, in which a host may read the count so far. */
 const PAUSE_EVERY = 2_000;
 
-/** Counts the solutions of a puzzle, depth first. States that are reached on several ways are looked through once. */
+/** Counts the solutions of a puzzle, depth first. A state that is reached in several ways is searched only once. */
 export class SolutionCount {
   nodes = 0;
   /** How many solutions are known so far. */
@@ -20,7 +20,7 @@ export class SolutionCount {
   hasMissedDeals = false;
   readonly #deeds: number[];
   readonly #known = new Map<string, number>();
-  /** The decisions on the line that is being looked at, and a state for each, which is used again. */
+  /** The decisions on the present line, and a reused state for each. */
   readonly #line: number[] = [];
   readonly #states: unknown[] = [];
 
@@ -93,7 +93,7 @@ export class SolutionCount {
     this.solutions = Math.min(this.solutions + solutions, MOST_SOLUTIONS);
   }
 
-  /** Tells states apart with which different solutions are possible. */
+  /** Differs between states from which different solutions are possible. */
   #keyOf(state: unknown): string {
     const { mind, aim } = this;
     if (!mind.judging.key) return mind.game.canon(state);

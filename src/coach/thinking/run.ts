@@ -24,7 +24,7 @@ export interface Ended<Word> {
   readonly took: number;
 }
 
-/** So long may pass without a breath. */
+/** The longest time without a breath. */
 const SLICE_MS = 10;
 const TELL_EVERY_MS = 100;
 

@@ -1,12 +1,12 @@
 import type { Severity } from '../severity.js';
 
 /**
- * A decision that is spoken of: `it` in a sentence of its own, `same` where it has just been named, `this` beside the best;
- * `played` by whoever reads it, `made` by anybody.
+ * The form in which a sentence names a decision: `it` in a sentence of its own, `same` where it has just been named, `this`
+ * beside the best; `played` by the reader, `made` by anybody.
  */
 export type Move = 'it' | 'same' | 'this' | 'best' | 'next' | 'played' | 'made';
 
-/** With which other decision the best is compared. */
+/** The other decision that the best is compared with. */
 export type OtherMove = Extract<Move, 'next' | 'played' | 'made'>;
 
 /** The decision that a sentence is about, and the one that it is compared with, if any. */

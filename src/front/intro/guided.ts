@@ -1,2 +1,2 @@
-/** The games that have a guide: whoever only asks whether there is one need not load it. */
+/** The games that have a guide, so that nobody has to load one to find out. */
 export const GUIDED: readonly string[] = ['dr-mario', 'identic', 'magnetic', 'chetyris', 'columns'];

@@ -2,7 +2,7 @@ import type { Emit } from '#engine/contract/event.js';
 import type { Session } from '#engine/play/session.js';
 import { standIn } from '#engine/play/stand-in.js';
 
-/** A session in whose place another one can be put, for hosts that hold on to the one they were given. */
+/** A session that can be replaced by another one, for hosts that keep the one they were given. */
 export interface ReplaceableSession {
   readonly session: Session;
   replace(by: Session): void;

@@ -108,7 +108,7 @@ export class Hands<Command extends string, Request extends Command> {
     return true;
   }
 
-  /** The field is another one. A key held for one piece must not move the next one down. */
+  /** The field has changed. A key held for one piece must not move the next one down. */
   changed({ events }: Pick<GameChange, 'events'>): void {
     if (events.some(({ type }) => type === 'entered')) this.#held.releaseCommand('down');
     this.pointer?.update();

@@ -9,7 +9,7 @@ export class KeyPresses {
 
   constructor(private readonly session: Session) {}
 
-  /** Keys are still to come. */
+  /** More keys will follow. */
   get isPlaying(): boolean {
     return this.#keys.length > 0;
   }

@@ -7,7 +7,6 @@ import type { Link } from './link.js';
 /** `timed`: time passes by itself. `stepwise`: only when the player moves. `live`: on the server. */
 export type TimeMode = 'timed' | 'stepwise' | 'live';
 
-/** A game for a player. */
 export interface Played {
   readonly game: AnyGame;
   readonly settings: Settings;

@@ -76,7 +76,7 @@ export class Player<Command extends string, Request extends Command> implements 
     return this.clock.runsByItself && this.#state === 'still' && this.played.session.status().phase === 'playing';
   }
 
-  /** For the first time. A real-time game that is under way waits until its player is ready. */
+  /** Starts for the first time. A real-time game that is under way waits until its player is ready. */
   start(now: number): void {
     const { session, link, isTaught } = this.played;
     const isTimed = this.clock.runsByItself && !link && !isTaught;
@@ -146,7 +146,7 @@ export class Player<Command extends string, Request extends Command> implements 
     }
   }
 
-  /** The host goes. */
+  /** Called when the host goes away. */
   close(): void {
     this.#state = 'over';
     this.hands.releaseAll();

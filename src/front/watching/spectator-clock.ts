@@ -4,8 +4,8 @@ const MOST_BEHIND = 120;
 const EASE = 2;
 
 /**
- * Which moment of a live game a spectator sees. The player's moves are sent at once, so they show how long lines take to
- * arrive. Ticks are not: they travel with the next message of the player, and only show how long it takes at most. The delay
+ * Chooses the moment of a live game that a spectator sees. The player's moves are sent at once, so they show how long lines take
+ * to arrive. Ticks are not: they travel with the next message of the player, and only show how long it takes at most. The delay
  * follows the latest of recent moves, so that moves that arrive unevenly are shown at the intervals in which they were played.
  */
 export class SpectatorClock {

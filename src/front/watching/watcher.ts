@@ -6,7 +6,6 @@ import { openTimeline, type Timeline } from '#engine/timeline/timeline.js';
 import { LiveEdge } from './live-edge.js';
 import { type Ahead, type Display, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 
-/** The front end of a watcher. */
 export interface WatcherHost {
   readonly display: Display;
   /** In milliseconds. */

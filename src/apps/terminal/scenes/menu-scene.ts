@@ -6,7 +6,6 @@ import { type Surface, textWidth, wrapped } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 import { drawRows, moveSelection } from './dialog.js';
 
-/** The player's choice in the menu. */
 export type MenuChoice =
   | { readonly type: 'game'; readonly id: string }
   | { readonly type: 'resume'; readonly file: string }

@@ -4,7 +4,7 @@ import type { Network } from '#wire/connection.js';
 
 const LARGEST_FRAME = 1 << 24;
 
-/** The connections of Node, for the code that talks to servers. */
+/** Opens connections with Node's WebSocket. */
 export const NETWORK: Network = {
   open(address, listener) {
     const socket = new WebSocket(address, { maxPayload: LARGEST_FRAME, handshakeTimeout: LONGEST_WAIT_MS });

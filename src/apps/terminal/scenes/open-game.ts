@@ -3,7 +3,6 @@ import type { Settings } from '#engine/contract/settings.js';
 import type { DailyAttempt } from '#front/daily-result.js';
 import type { Keeper, Played } from '#front/play/played.js';
 
-/** The choices for a new game. */
 export interface GameSetup {
   readonly game: AnyGame;
   readonly settings: Settings;

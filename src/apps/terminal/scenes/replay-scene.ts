@@ -62,7 +62,7 @@ export class ReplayScene implements Scene {
     return feed !== undefined && !feed.isDone && this.#watcher.left < READY_MS;
   }
 
-  /** Lets a game that is still being made go on. */
+  /** Makes more of a game that is still being made. */
   #eat(now: number): void {
     if (!this.#isHungry) return;
     const feed = this.recording.feed!;

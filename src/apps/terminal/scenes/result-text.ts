@@ -6,7 +6,7 @@ import { standingOf } from '#front/standing.js';
 import type { Score } from '../keep/leaderboards.js';
 import type { OpenGame } from './open-game.js';
 
-/** A chain of one is nothing to tell. */
+/** A chain of one is not worth showing. */
 const LEAST_CHAIN = 2;
 
 /** How long the game took, how fast it was, and its best chain. */

@@ -66,7 +66,7 @@ export class WatchedPicture implements Display {
     this.#animation.stop();
   }
 
-  /** Returns where it is; undefined if it does not fit. */
+  /** Returns its place; undefined if it does not fit. */
   draw(surface: Surface, { title, notes, message = '', keys }: Around): Layout | undefined {
     const { theme } = this.context;
     const { frame } = this.#animation;

@@ -80,7 +80,7 @@ export async function addDrill(task: OwnTask): Promise<string> {
   return id;
 }
 
-/** The player's own drills, and how it goes with all drills that were ever played, ready ones included, by their id. */
+/** The player's own drills, and the progress of all drills that were ever played, ready ones included, by their id. */
 export type KnownDrills = readonly [own: readonly Drill[], progress: ReadonlyMap<string, Progress>];
 
 export const knownDrills = (): Promise<KnownDrills> => reading(['drills', 'progress'], known);

@@ -33,7 +33,7 @@ const flag = (initial: boolean): Preference<boolean> => ({
   read: value => (typeof value === 'boolean' ? value : undefined),
 });
 
-/** Commands that another version knows may be among them: nobody looks them up. */
+/** May include commands of another version, which are never looked up. */
 const bindings = <Key>(isKey: (key: unknown) => boolean): Preference<Bound<Key>> => ({
   initial: {},
   read: value =>

@@ -1,9 +1,9 @@
 import { done, promised } from './database.js';
 
-/** A database beside that of the games, which so never wait for an upgrade of this one. */
+/** A database apart from that of the games, so that they never wait for an upgrade of this one. */
 export interface SideDatabase {
   readonly name: string;
-  /** Makes its stores. */
+  /** Creates its stores. */
   readonly create: (db: IDBDatabase) => void;
   /** Whether data must be on the disk before it counts as stored. */
   readonly durability?: IDBTransactionDurability;

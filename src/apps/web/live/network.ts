@@ -1,6 +1,6 @@
 import type { Network } from '#wire/connection.js';
 
-/** The connections of a browser, for the code that talks to servers. */
+/** Opens connections with the browser's WebSocket. */
 export const NETWORK: Network = {
   open(address, listener) {
     const socket = new WebSocket(address);

@@ -8,7 +8,7 @@ export interface KeptTicket extends Pick<PlayerTicket, 'id' | 'token'> {
   readonly game: string;
   readonly settings: Settings;
   readonly isDaily: boolean;
-  /** Tickets of older versions and servers do not say. */
+  /** Missing in tickets of older versions and servers. */
   readonly day?: string;
   readonly attempt?: DailyTicket['attempt'];
   /** The id of the day's preset. */

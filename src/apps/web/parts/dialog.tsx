@@ -58,7 +58,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = ({ title, says, problem, choices, onClose }: ConfirmProps) => (
   <Dialog title={title} onClose={onClose}>
     <p>{says}</p>

@@ -3,7 +3,6 @@ import type { Searched } from '#coach/thinking/kinds/answering.js';
 import type { Asking, Thinker } from '#coach/thinking/thinker.js';
 import { openThinker } from './open-thinker.js';
 
-/** The state of a search. */
 export type Searching<Found> =
   | { readonly kind: 'idle' | 'failed' }
   | { readonly kind: 'busy'; readonly share: number; readonly found?: Found }
@@ -45,7 +44,6 @@ export class Search<Found> {
     if (this.isBusy.peek()) this.state.value = { kind: 'stopped', ...this.#known() };
   }
 
-  /** Forgets the findings. */
   reset(): void {
     this.#asking?.cancel();
     this.state.value = { kind: 'idle' };

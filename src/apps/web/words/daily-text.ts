@@ -29,7 +29,7 @@ export function outcomeText(result: DailyResult): string {
   return result.attempt === 'practice' ? daily.practised(text) : text;
 }
 
-/** The rank and the streak, as far as there is something to tell. */
+/** The rank and the streak, if they are worth showing. */
 export function distinctions({ result: { ending }, streak }: Pick<SharedResult, 'result' | 'streak'>): string[] {
   const { daily } = words.value;
   return [

@@ -17,7 +17,7 @@ export function exactTimeText(ms: number): string {
   return `${minutes}:${seconds.format(hundredths / 100)}`;
 }
 
-/** A difference of times, in seconds. It is never shown as nothing. */
+/** A difference of times, in seconds. It is never rounded to zero. */
 export const secondsText = (ms: number): string =>
   new Intl.NumberFormat(language.value, { minimumFractionDigits: 2 }).format(Math.ceil(ms / 10) / 100);
 

@@ -14,7 +14,7 @@ export class Speaker {
     if (this.#timer === undefined) this.#speak();
   }
 
-  /** At once, in the place of whatever was still to be said. */
+  /** Speaks at once, in place of everything that was still waiting. */
   sayNow(text: string): void {
     this.hush();
     this.say(text);

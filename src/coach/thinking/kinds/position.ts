@@ -7,7 +7,6 @@ import type { Entry } from '#engine/play/replay.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LogPlaces } from '#engine/timeline/log-places.js';
 
-/** The position to solve from. */
 export interface Position {
   readonly settings: Settings;
   readonly mind: AnyMind;

@@ -23,7 +23,7 @@ export interface FoundLine {
 }
 
 const NODES = { score: 10_000_000, fewest: 400_000, visible: 400_000 } as const;
-/** Nobody looks at more. */
+/** The most steps that are sent, because nobody looks at more. */
 const MOST_STEPS = 200;
 
 export function* solving(subject: Subject, { settings }: SolveQuestion): Answering<Searched<FoundLine>> {

@@ -8,7 +8,6 @@ import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
 import type { Terms } from './terms.js';
 
-/** The state of a check on the page. */
 export type CheckState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly language: Language }

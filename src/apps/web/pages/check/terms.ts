@@ -21,7 +21,6 @@ export interface Terms {
 export const TERM_NAMES = ['game', 'edition', 'disclose', 'only', 'robustness', 'compare', 'score'] as const;
 export type TermName = (typeof TERM_NAMES)[number];
 
-/** A mistake in a link. */
 export interface LinkProblem {
   readonly name: string;
   readonly value: string;

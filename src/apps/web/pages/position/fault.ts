@@ -31,7 +31,6 @@ export function placeText({ row, column, name, line }: Fault): string | undefine
 
 export const reasonText = ({ reason }: Fault): string => words.value.position.reason(reason);
 
-/** The place and the reason of a fault. */
 export function faultText(fault: Fault): string {
   const place = placeText(fault);
   return place === undefined ? reasonText(fault) : `${place}: ${reasonText(fault)}`;

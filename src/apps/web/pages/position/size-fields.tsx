@@ -3,7 +3,7 @@ import { CountField } from './count-field.js';
 import { type DrawnText, resized } from './drawn-text.js';
 import styles from './editor.module.css';
 
-/** No game that is as large as it is drawn takes more. */
+/** The largest size in games whose field is as large as it is drawn. */
 const MOST = 100;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (drawn: DrawnText) => void;
 }
 
-/** The size of a field that is as large as it is drawn. */
+/** The size of the field, in games whose field is as large as it is drawn. */
 export function SizeFields({ drawn, onChange }: Props) {
   const { editor } = words.value.position;
   return (

@@ -3,10 +3,10 @@ import type { Puzzle } from '#coach/tasks/task.js';
 import type { FoundSolutions } from '#coach/thinking/kinds/count.js';
 import { Search, type Searching } from '../../thinking/search.js';
 
-/** While somebody draws, the search waits until the drawing stays as it is for so long. */
+/** The search starts when the drawing has not changed for this long. */
 const WAIT_MS = 400;
 
-/** Has the solutions of a puzzle counted, and again when it changes. */
+/** Counts the solutions of a puzzle, and again when it changes. */
 export function useSolutions(puzzle: Puzzle | undefined): Searching<FoundSolutions> {
   const check = useMemo(() => new Search<FoundSolutions>(), []);
   useEffect(() => () => check.close(), []);

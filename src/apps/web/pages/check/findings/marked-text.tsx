@@ -6,7 +6,7 @@ interface Props {
   readonly other: string;
 }
 
-/** A text in which everything is lit that differs from another one. */
+/** A text with its differences from another one highlighted. */
 export const MarkedText = ({ own, other }: Props) => (
   <>
     {markedLines(own, other).map((line, y) => (

@@ -8,7 +8,6 @@ import type { FromJudge, ToJudge } from './judge-messages.js';
 import { Patience } from './patience.js';
 import { FILE_NAME, type Runner, type Start } from './runner.js';
 
-/** The outcome of a check. */
 export type Outcome =
   | { readonly kind: 'hindered'; readonly hindrance: Hindrance }
   | { readonly kind: 'judged'; readonly report: Report; readonly habit?: Habit };

@@ -1,7 +1,7 @@
 import type { FromWorker, RunRequest, WorkerStart } from '../judging/messages.js';
 import { Report } from './report.js';
 
-/** Runs one program. What it prints, and how it ends, goes to the report. */
+/** Runs one program. Its output and its end go to the report. */
 export type RunOnce = (request: RunRequest, report: Report) => void;
 
 /** Connects a worker to the page: prepares it once, then runs every program that the page sends. */

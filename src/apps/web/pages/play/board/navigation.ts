@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { GamePresenter } from '../playing/presenter.js';
 
-/** The ways out of a game. */
 export interface GameNavigation {
   /** Starts another game with the same settings. */
   readonly onPlayAgain: () => void;

@@ -9,7 +9,7 @@ import { term, words } from '#web/words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './over-dialog.module.css';
 
-/** A chain of one is nothing to tell. */
+/** A chain of one is not worth showing. */
 const LEAST_CHAIN = 2;
 
 /** The numbers of a finished game: those of its panel, and its pace. */

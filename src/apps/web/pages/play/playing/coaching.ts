@@ -10,7 +10,7 @@ export interface CoachingHost {
   /** Warns the player of the cost of a hint. */
   askCost(): void;
   say(text: string): void;
-  /** Other cells are advised. */
+  /** The advised cells have changed. */
   redraw(): void;
 }
 
@@ -19,7 +19,7 @@ interface Card {
   readonly tellsMistakes: boolean;
 }
 
-/** Opens the hints of one game, and has them shown and said. */
+/** Opens the hints of one game, and shows and announces them. */
 export function openHints({ player, askCost, say, redraw }: CoachingHost, card: Card): Hints {
   let said = '';
   const host = {
@@ -30,7 +30,7 @@ export function openHints({ player, askCost, say, redraw }: CoachingHost, card: 
     askCost,
     show(hint: Hints['shown']) {
       card.hint.value = hint;
-      // Advice that has become better may still be put into the same words.
+      // Better advice may still have the same words.
       const text = hint ? spokenText(hint, player) : '';
       if (text !== '' && text !== said) say(text);
       said = text;

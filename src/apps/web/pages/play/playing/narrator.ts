@@ -50,12 +50,12 @@ export class Narrator {
     this.#speaker.say(text);
   }
 
-  /** At once, in the place of whatever was still to be said. */
+  /** Speaks at once, in place of everything that was still waiting. */
   sayNow(text: string): void {
     this.#speaker.sayNow(text);
   }
 
-  /** Drops whatever was still to be said. */
+  /** Drops everything that was still waiting. */
   hush(): void {
     this.#hushes++;
     this.#speaker.hush();

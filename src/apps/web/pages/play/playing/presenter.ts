@@ -101,7 +101,7 @@ export class GamePresenter implements PlayerHost<Request> {
     });
   }
 
-  /** `at any cost`: the player knows that a live game is not ranked any more then. */
+  /** `at any cost`: the player accepts that a live game is no longer ranked. */
   pause(how: 'if free' | 'at any cost' = 'if free'): void {
     this.player.pause(how, performance.now());
   }
@@ -188,13 +188,13 @@ export class GamePresenter implements PlayerHost<Request> {
     this.player.giveUp(performance.now());
   }
 
-  /** The player knows that the game is not ranked any more then. */
+  /** For a player who accepts that the game is no longer ranked. */
   undo(): void {
     this.close();
     this.player.hands.undoUnranked(performance.now());
   }
 
-  /** The player knows that, too. The game may have to be counted in first. */
+  /** For a player who accepts that, too. The game may have to be counted in first. */
   hint(): void {
     this.close();
     void this.assistant.help('agree');

@@ -13,7 +13,7 @@ export function cardFor(hint: Hint, { hands: { situation } }: GamePlayer): Card 
   return cardOf(hint, words.value.coach, situation.playedBy === 'controls' ? keys : undefined);
 }
 
-/** All of it, and where the move is, for players who do not see it. */
+/** The whole card, and the place of the move, for players who do not see it. */
 export function spokenText(hint: Hint, player: GamePlayer): string {
   const { title, text, how, again } = cardFor(hint, player);
   if (hint.kind === 'thinking') return '';

@@ -10,7 +10,7 @@ export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | 
   return isDaily ? challenge : undefined;
 }
 
-/** Today's challenge in this game, and which attempt the next one is. */
+/** Today's challenge in this game, and the kind of the next attempt. */
 async function todaysChallenge(game: string): Promise<ChallengeNow | undefined> {
   const [{ attemptNow, challengeOf }, { dailyResults }] = await Promise.all([
     import('#web/live/daily.js'),

@@ -13,7 +13,7 @@ export interface PlayQuery {
   /** The address names a preset, settings or a seed, so no others are put in their place. */
   readonly hasSettings: boolean;
   readonly seed?: string;
-  /** Missing if the address leaves it to the player's habit. */
+  /** Missing if the player's preference decides. */
   readonly mode?: PlayMode;
   /** Start without showing the settings. */
   readonly startsAtOnce: boolean;

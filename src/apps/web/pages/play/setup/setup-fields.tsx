@@ -46,7 +46,7 @@ export function NameField() {
   );
 }
 
-/** Says before the start that a game will not be ranked, where the browser cannot sign it. */
+/** Warns before the start that a game will not be ranked because the browser cannot sign it. */
 function UnsignedNotice() {
   const { setup } = words.value;
   const canSign = useKept(async () => (await ownIdentity()) !== undefined);

@@ -70,7 +70,7 @@ export class Practice {
     this.current.value = { ...next, number: this.current.peek().number + 1 };
   }
 
-  /** A mistake becomes a drill unless it is put right at the first try. A shared puzzle never does. */
+  /** A mistake becomes a drill unless it is corrected at the first try. A shared puzzle never does. */
   async #remember(place: number, outcome: Outcome): Promise<void> {
     const { drill, tasks } = this.lesson;
     const { start, aim } = tasks[place]!;

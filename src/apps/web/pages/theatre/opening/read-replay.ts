@@ -15,7 +15,6 @@ import { flagsIn } from './flags.js';
 import { gameOfLink } from './link.js';
 import type { ProgramInput, ReaderMessage, ReadResult, ReplaySource } from './reader-messages.js';
 
-/** The surroundings of a reader. */
 export interface ReaderContext {
   readonly games: ReadonlyMap<string, AnyGame>;
   program(id: string): Promise<ProgramForm | undefined>;

@@ -9,7 +9,7 @@ import { Watcher, type WatchState } from '#front/watching/watcher.js';
 /** For shorter waits a timer could miss the next frame. */
 const A_PICTURE_MS = 12;
 
-/** Watches by the browser's clock, and shows in signals how it stands. */
+/** Watches by the browser's clock, and exposes its state in signals. */
 export class PlaybackController extends Watcher {
   readonly position = signal(0);
   readonly length = signal(0);

@@ -72,7 +72,7 @@ function Printed({ step: { board, text, differs } }: { readonly step: SharedStep
   );
 }
 
-/** All lines of a program that prints no boards. What its board looks like is not known. */
+/** All lines of a program that prints no boards, so that its board is not known. */
 function Lines({ shared: { steps, first }, at }: { readonly shared: SharedSteps; readonly at: number }) {
   const { printed: says } = words.value.theatre;
   return (

@@ -32,7 +32,7 @@ export class Loop {
     this.settle();
   }
 
-  /** Runs code of the program. What it throws ends the program. */
+  /** Runs code of the program. An error that it throws ends the program. */
   guard(code: () => void): void {
     try {
       code();
