@@ -1,6 +1,6 @@
 import { areEqual, type Comparison, type Options, type Settings } from './settings.js';
 
-/** A way to play a game that has a name: settings, and what is compared. The first preset of a game is its default. */
+/** A named way to play a game: settings, and whether scores or times are compared. The first preset of a game is its default. */
 export interface Preset extends Comparison {
   /** Its name for `--preset` and in addresses. */
   readonly id: string;

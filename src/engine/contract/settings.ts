@@ -57,7 +57,7 @@ export function checkSettings<O extends Options>(options: O, settings: Settings)
 /** `score`: the highest is best. `time`: of the games that were won, the shortest is best. */
 export type Compared = 'score' | 'time';
 
-/** Settings, and what is compared between games with them. */
+/** Settings, and whether scores or times of games with them are compared. */
 export interface Comparison {
   readonly settings: Settings;
   readonly compare: Compared;

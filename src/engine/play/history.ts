@@ -14,7 +14,7 @@ const stretchOf = (place: number): number => (place / STRETCH) | 0;
 
 /**
  * The steps that a session has played or can redo. Snapshots get sparser the further back they are: an undo costs
- * about as much as what it takes back, and even a long game has few snapshots.
+ * about as much as the steps that it takes back, and even a long game has few snapshots.
  */
 export class History<State, Action> {
   readonly #game: Pick<Game<never, State, Action>, 'apply' | 'copy' | 'seat'>;
@@ -60,7 +60,7 @@ export class History<State, Action> {
     return this.#goTo(this.#course.undo(), state);
   }
 
-  /** Plays again what was last taken back; undefined if there is nothing. Uses up `state`. */
+  /** Redoes the last undo; undefined if there is nothing to redo. Uses up `state`. */
   redo(state: State): State | undefined {
     return this.#goTo(this.#course.redo(), state);
   }

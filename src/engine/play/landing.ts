@@ -1,6 +1,6 @@
 import type { Cell, View } from '../contract/view.js';
 
-/** A cell in which something comes to rest, and what that is if it is known. */
+/** A cell in which something comes to rest, and its tile if that is known. */
 export interface Landing {
   readonly cell: number;
   readonly tile?: Cell;

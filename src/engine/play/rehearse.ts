@@ -97,7 +97,7 @@ class Stage<Config, State, Action> {
     return phase === 'playing' && turn === this.#start.turn;
   }
 
-  /** The piece is on its way, or what it set off has not come to rest. */
+  /** The piece is on its way, or its consequences are not over. */
   get #isUnderWay(): boolean {
     const { turn, phase } = this.game.status(this.state);
     return phase === 'playing' && (turn === this.#start.turn || this.game.legal(this.state).length === 0);

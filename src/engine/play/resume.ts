@@ -26,7 +26,7 @@ export function resumeSession<Config, State, Action>(game: Game<Config, State, A
 
 /**
  * Takes a session one entry further along a log. What the session does by itself (deals from the seed, ticks at their
- * deadlines) must be what the log says. Gives what is wrong with the entry, or undefined.
+ * deadlines) must match the log. Returns the error in the entry, or undefined.
  */
 export function follow(session: Session, index: number, entry: Entry): string | undefined {
   const verdict = session.log().length > index ? 'done' : perform(session, entry);

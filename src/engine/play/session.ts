@@ -29,7 +29,7 @@ export interface Session {
   advance(to: number): boolean;
   /** Undoes the player's last action and everything after it. False if the player has not acted. */
   undo(at?: number): boolean;
-  /** Plays again what was last taken back, as long as nothing else was played. */
+  /** Redoes the last undo, as long as nothing else was played. */
   redo(at?: number): boolean;
   /** Deals from this source from now on; earlier deals were fed. Only for a session without a seed, and only once. */
   dealFrom(rng: Rng): void;

@@ -26,7 +26,7 @@ export class Steps {
     return this.#drawn;
   }
 
-  /** Overwrites what was gone back over. */
+  /** Overwrites the steps that were undone. */
   add(action: number, drawn: number): void {
     if (this.#length === this.#packed.length) this.#grow();
     const isSmall = action < MOST_ACTION && drawn >= 0 && drawn < MOST_DRAWN;

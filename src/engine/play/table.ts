@@ -2,7 +2,7 @@ import type { Rng } from '../chance/rng.js';
 import { type Emit, ignore } from '../contract/event.js';
 import type { Game } from '../contract/game.js';
 
-/** A game laid out to be played: after every action chance deals what is due. Keeps no history. */
+/** A game in play: after every action, chance makes the deals that are due. Keeps no history. */
 export interface Table<State, Action> {
   state: State;
   /** False, with nothing changed, if the action has no effect. */

@@ -14,7 +14,7 @@ export function start(form: ProgramForm, call: Call): (part?: string | Uint8Arra
   };
 }
 
-/** Runs a program on the whole of its input, at once. Throws what it throws. */
+/** Runs a program on its whole input at once. Lets its errors through. */
 export function drive(form: ProgramForm, call: Call, input: string): void {
   const hand = start(form, call);
   const wantsMore = (part?: string | Uint8Array): boolean => {

@@ -52,7 +52,7 @@ export class EntryScanner {
     return this.scan(this.#line, 0, text.length + 1) === text.length + 1 ? this.#line : undefined;
   }
 
-  /** Scans the entry that begins at `from`. Returns where the next line begins, or -1 if there is no such entry before `to`. */
+  /** Scans the entry that begins at `from`. Returns where the next line begins, or -1 if no entry of this form ends by `to`. */
   scan(bytes: Uint8Array, from: number, to: number): number {
     if (from + LONGEST_LINE > bytes.length || !isBeforeTime(bytes, from)) return -1;
     const timeEnd = this.#scanTime(bytes, from + LENGTH.beforeTime);

@@ -6,7 +6,7 @@ import type { Session } from '../play/session.js';
 import type { Header, Line } from './replay-file.js';
 import { Verifier } from './verifier.js';
 
-/** A game that goes on where its lines end. */
+/** A game that continues where its lines end. */
 export interface ResumedGame {
   readonly session: Session;
   readonly header: Header;

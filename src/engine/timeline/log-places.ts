@@ -38,7 +38,7 @@ export class LogPlaces<Action> implements Places<Action> {
     return place;
   }
 
-  /** The places on the way to where the log ends, from the first on. What was undone is not among them. */
+  /** The places on the way to the end of the log, from the first on. Undone steps are not among them. */
   way(): readonly number[] {
     const way: number[] = [];
     for (let place = this.#course.here; place > 0; place = this.before(place)) way.push(place);

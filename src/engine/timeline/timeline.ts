@@ -13,7 +13,7 @@ import { Cursor } from './cursor.js';
 import { LogPlaces } from './log-places.js';
 import { distanceFor, grownDistance, snapshotPlaces } from './snapshot-places.js';
 
-/** A recorded game laid out so that any moment of it can be looked at at once, whatever was undone on the way. */
+/** A recorded game, indexed so that any moment of it can be viewed at once, whatever was undone on the way. */
 export interface Timeline {
   readonly log: readonly Entry[];
   /** How many entries had been played each time that the score had just risen. */

@@ -15,7 +15,7 @@ export interface Transcript {
 }
 
 /**
- * Runs a program on its whole input and takes down what it plays. `find` gives the game of an id. Throws BadInput if
+ * Runs a program on its whole input and records what it plays. `find` gives the game of an id. Throws BadInput if
  * there is nothing to watch: the program never came to play, or its settings are beyond those of the game.
  */
 export function replayOfTranscript(

@@ -23,7 +23,7 @@ export interface Editing<State> {
   styles(state: State): readonly number[];
   /** Any decision that is worth a try in this style, for `decide`. Only asked for while there are decisions. */
   any(state: State, style: number, rng: Rng): number;
-  /** Which of the `decisions` of this state a possible decision of another one comes to. */
+  /** The one of this state's `decisions` that corresponds to a possible decision of another state. */
   nameOf(state: State, decision: number): number;
 }
 
