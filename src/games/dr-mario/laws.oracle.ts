@@ -35,7 +35,7 @@ const games = fc
     }),
   );
 
-/** The program prints what a second, naive writing of the rules prints. `times` says how many times the fewest games are tried. */
+/** The program prints the same as a second, naive version of the rules. `times` multiplies the least number of games. */
 export function oracleLaws(times: number): void {
   for (const edition of ['first', 'revised'] as const) {
     test(`edition ${edition} prints what a second, naive writing of the rules prints, on random games`, async () => {

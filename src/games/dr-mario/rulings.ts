@@ -37,11 +37,11 @@ export interface Rulings {
   readonly vanishesOnCommands: boolean;
   /** DM-15: what a tick does, in this order. */
   readonly tickOrder: readonly TickStep[];
-  /** DM-15: what falls as one, what never falls. The faller's own cells hold things up too. */
+  /** DM-15: the cells that fall together, and those that never fall. The faller's own cells hold things up too. */
   readonly bodies: (grid: Grid, faller: readonly Point[]) => Bodies;
   /** DM-15: how far bodies come down in a tick. */
   readonly fall: (grid: Grid, bodies: Bodies) => Moves;
-  /** DM-15: what a half that loses its partner turns into. */
+  /** DM-15: the cell that remains of a half that loses its partner. */
   readonly widowed: (half: number) => number;
   /** DM-16: whether creating this faller ends the game. */
   readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;

@@ -12,7 +12,7 @@ export interface Config {
   readonly mode: 'arcade' | 'model';
   readonly rows: number;
   readonly columns: number;
-  /** DM-1: what the model starts with; nothing for an empty field. */
+  /** DM-1: the contents of the model at the start; empty for an empty field. */
   readonly contents: readonly string[];
   readonly level: number;
   readonly speed: Speed;

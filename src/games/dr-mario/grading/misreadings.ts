@@ -41,7 +41,7 @@ export function atRest(grid: Grid, bodies: Bodies): Grid {
   return { ...grid, cells };
 }
 
-/** Bodies fall until nothing moves. What is fixed at first stays fixed. */
+/** Bodies fall until nothing moves. Cells that are fixed at first stay fixed. */
 export function fallAllTheWay(grid: Grid, bodies: Bodies, bodiesOf: Rulings['bodies']): Moves {
   const faller = [...bodies.keys()]
     .filter(i => bodies[i] === FIXED && grid.cells[i] === EMPTY)

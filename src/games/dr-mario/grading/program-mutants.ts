@@ -4,7 +4,7 @@ import { isVirus, MATCHED } from '../cells.js';
 import { joinNeighbours } from './misreadings.js';
 import { framesOf, heard, heardContents, played, said } from './mutant.js';
 
-/** DM-1 to DM-4: what is read and printed. */
+/** DM-1 to DM-4: input and output. */
 export const ofTheProgram: readonly Mutant[] = [
   heardContents('DM-1', 'strips-rows', 'leading blanks in a row of contents were ignored', row => row.trimStart()),
   heardContents('DM-1', 'all-are-pieces', 'lower-case letters in the contents were also capsule pieces', row =>

@@ -42,7 +42,7 @@ export class Poses {
   #step = new Uint8Array(0);
   #round = 0;
 
-  /** Writes those into `into` in which the capsule can come to rest. Returns their number. */
+  /** Writes the poses in which the capsule can come to rest into `into`. Returns their number. */
   findRests(model: FastModel, into: number[]): number {
     this.#explore(model);
     let count = 0;
@@ -116,7 +116,7 @@ export class Poses {
   }
 }
 
-/** DM-5: whether something is under at least one half. Then it comes to rest here, if it is left alone. */
+/** DM-5: whether something is under at least one half. Then the capsule comes to rest here unless it is moved. */
 function isHeld({ cells, pitch }: FastModel, pose: number): boolean {
   const below = (pose >> 2) + pitch;
   return cells[below] !== EMPTY || ((pose & STANDING) === 0 && cells[below + 1] !== EMPTY);

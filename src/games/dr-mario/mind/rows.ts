@@ -16,7 +16,7 @@ const NEAR = FAR - 1;
 /** In sums of contents, which count three colours in a byte each. */
 const ONE_VIRUS = 1 << 24;
 
-/** Looks at every four cells side by side: what they lack, and with it what it takes to clear each virus. */
+/** Looks at every four cells side by side: the cells they lack, and thereby the cost of clearing each virus. */
 export function measureRows({ cells, width, height, pitch }: FastState, traits: number[]): void {
   let work = 0;
   for (let y = 0; y < height; y++) {

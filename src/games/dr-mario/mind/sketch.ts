@@ -1,4 +1,4 @@
-/** The second row, in which capsules enter. What lies there cannot be passed. */
+/** The second row, in which capsules enter. A cell that lies there cannot be passed. */
 export const ENTRY_ROW = 1;
 
 /** With fewer free rows above it a column is narrow. This many narrow columns are in the way of everything. */

@@ -109,7 +109,7 @@ function unmark({ cells, trail }: NumberedBoard, visited: number): void {
   for (let k = 0; k < visited; k++) cells[trail[k]!] = -cells[trail[k]!]!;
 }
 
-/** The decision to pick the group of a cell. What the last scan found is forgotten. */
+/** The decision to pick the group of a cell. Discards the results of the last scan. */
 export function nameAt(board: NumberedBoard, cell: number): number {
   board.groups = 0;
   unmark(board, addGroup(board, cell, 0));

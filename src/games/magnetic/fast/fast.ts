@@ -83,7 +83,7 @@ function pick(state: FastState, column: number): boolean {
   return true;
 }
 
-/** MC-12: the next offer must have come too. */
+/** MC-12: the next offer must have been dealt too. */
 const mayPick = ({ waiting }: FastState): boolean => waiting >= 2;
 
 /** MC-10 */
