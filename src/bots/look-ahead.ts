@@ -64,8 +64,8 @@ function followedFrom(options: readonly Ranked[], few: number, also: number | un
 }
 
 /**
- * Worths of different depths cannot be compared, so what was followed deeper is compared with its like alone. It comes first,
- * because the best so far is always followed first. Only what is lost goes to the end.
+ * Worths of different depths cannot be compared, so decisions that were followed deeper are compared only with each other. They come first,
+ * because the best so far is always followed first. Only lost ones go to the end.
  */
 function reranked(followed: readonly Ranked[], others: readonly Ranked[]): readonly Ranked[] {
   const isLost = ({ worth }: Ranked): boolean => worth <= LOST;

@@ -15,7 +15,7 @@ export interface ScoutOptions {
   readonly weights: Weights;
 }
 
-/** A state on the way, and what was done to get there. */
+/** A state on the way, and the worth of the deeds that led there. */
 interface Line {
   state: unknown;
   done: number;
@@ -66,7 +66,7 @@ export class Scout {
     this.#dice = dice;
   }
 
-  /** Every decision, and what it is worth by its looks. */
+  /** Every decision with its worth, from its deeds and the state it leads to. */
   glance(): readonly Ranked[] {
     const count = this.mind.decisions.list(this.root, this.#decisions);
     const all = this.#decisions.slice(0, count);

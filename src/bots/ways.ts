@@ -121,7 +121,7 @@ export class WayFinder {
     this.#letPass(place, this.#pace);
   }
 
-  /** Lets time pass. If the piece comes to rest meanwhile, that is a way; otherwise it is a place to go on from. */
+  /** Lets time pass. If the piece comes to rest meanwhile, that is a way; otherwise it is a place to continue from. */
   #letPass(place: Place, ms: number): void {
     const { game } = this.mind;
     const { state } = place;

@@ -105,7 +105,7 @@ class Annealer {
     return score - Math.max(heat, 0) * LOSSES[this.dice.below(LOSSES.length)]!;
   }
 
-  /** The best so far. What was known before is used again if it has not changed. */
+  /** The best so far. Reuses the line of the solution `before` if the score is still the same. */
   solution(before?: Solution): Solution {
     const isSame = before !== undefined && before.score === this.#bestScore;
     return {

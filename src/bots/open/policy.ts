@@ -33,7 +33,7 @@ export class Policy {
     this.#lessons[place]! += lesson;
   }
 
-  /** Learns what was noted. */
+  /** Applies the lessons that were noted. */
   learn(): void {
     for (const place of this.#lessonPlaces) {
       this.#changedPlaces.push(place);

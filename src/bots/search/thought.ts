@@ -12,7 +12,7 @@ export interface Ranked {
 }
 
 /**
- * Thinking that can be stopped: it yields its best so far now and then, and returns its last word. Whoever runs it may look
+ * Thinking that can be stopped: it yields its best so far now and then, and returns its final result. The caller may look
  * at a clock or ask whether anybody still wants to know.
  */
 export type Thinking = Generator<Thought, Thought, void>;
