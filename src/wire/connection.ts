@@ -42,7 +42,7 @@ export class Connection {
   #attempt = 0;
   #isUp = false;
   #isClosed = false;
-  /** Prevents what is due next: another attempt, or trust in a connection that has worked for some time. */
+  /** Cancels the next timer: another attempt, or trust in a connection that has worked for some time. */
   #cancel: (() => void) | undefined;
 
   constructor(
@@ -64,7 +64,7 @@ export class Connection {
     if (this.#isUp) this.#socket!.send(text);
   }
 
-  /** The last frame makes no sense, so what follows cannot be understood. */
+  /** The last frame makes no sense, so later ones cannot be understood. */
   reject(): void {
     this.#backoff.wrong();
     this.renew();

@@ -64,7 +64,7 @@ export function readLink(address: string): LinkedPosition & { readonly game: str
   return { game: route.game, ...readCode(code) };
 }
 
-/** Only what differs from the default and has an effect. Other lines than `position` are replaced by it. */
+/** Only settings that differ from the default and have an effect. `position` replaces all other lines. */
 function settingsText({ options }: Pick<AnyGame, 'options'>, settings: Settings): string {
   const named = Object.entries(options).filter(
     ([name, { kind, initially }]) =>

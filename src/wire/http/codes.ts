@@ -27,7 +27,7 @@ const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** The server is the cause: the connection closes, and the client sends what was not answered over the next one. */
+/** The server is the cause: the connection closes, and the client resends unanswered messages over the next one. */
 export const OF_THE_SERVER: readonly Code[] = ['busy', 'draining', 'failed', 'replaced', 'store-down'];
 
 export const isCode = (value: unknown): value is Code => (CODES as readonly unknown[]).includes(value);
