@@ -1,6 +1,6 @@
 export const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException)?.code === code;
 
-/** True for what the system refuses, such as a file that may not be read. Anything else is a bug. */
+/** True for errors of the system, such as a file that may not be read. Anything else is a bug. */
 export const isFromSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
@@ -10,7 +10,7 @@ export function reasonOf(error: unknown): string {
   return reasonOfCode(error.code ?? error.message);
 }
 
-/** Why reading or writing failed, fit to print: what the system says, or what is wrong with the contents. */
+/** A printable reason why reading or writing failed: the system's message, or the error in the contents. */
 export const problemOf = (error: unknown): string => (isFromSystem(error) ? reasonOf(error) : (error as Error).message);
 
 export const reasonOfCode = (code: string): string => REASONS[code] ?? code;
