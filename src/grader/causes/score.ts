@@ -46,7 +46,7 @@ export function scoreOf(
   { rulings }: Grading,
   cases: readonly ScoredCase[],
   rubric: Rubric = {},
-  /** The rulings that the whole suite tests. Those of them that no case has judged yet are left out of what can be earned. */
+  /** The rulings that the whole suite tests. The points of those that no case has judged yet cannot be earned. */
   inSuite: ReadonlySet<string> = new Set(cases.flatMap(({ tests }) => tests)),
 ): Score {
   const counted = rulings.filter(note => !isOnlyOurs(note.basis)).map(note => countsOf(note, cases));

@@ -15,7 +15,7 @@ export interface Watch {
   progress?(progress: Progress): void;
   /** Called with each finding as soon as its case is shrunk. */
   found?(finding: Finding, subject: Subject): void;
-  /** Checked before every run. Once true, grading ends with what was found so far. */
+  /** Checked before every run. Once true, grading ends with the findings so far. */
   isStopped?(): boolean;
   /** The share of the time for this program that is left, from 1 down to 0. Without it there is no limit. */
   timeLeft?(): number;

@@ -65,7 +65,7 @@ export function drawAll(
   };
 }
 
-/** Remembers what was drawn for each edition. */
+/** Caches the cases that were drawn for each edition. */
 export type Draw = (subject: Subject) => Drawn;
 
 /** Runs a program on all cases, finds out why it fails, and shrinks one case for each cause. */

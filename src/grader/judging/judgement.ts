@@ -22,7 +22,7 @@ export type Judgement =
   | 'processes'
   | 'not-started';
 
-/** A case, what the program did with it, and what that means. */
+/** A case, the run of the program on it, and the judgement. */
 export interface CaseResult {
   readonly testCase: Case;
   readonly actual: RunResult;

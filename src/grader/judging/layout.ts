@@ -33,7 +33,7 @@ const FORGIVEN: Readonly<Record<Comparison, readonly Layout[]>> = {
   board: LAYOUTS,
 };
 
-/** In which respects two outputs that say the same are laid out differently, apart from what the comparison forgives. */
+/** The differences in layout between two outputs that say the same, apart from those that the comparison forgives. */
 export function layoutDifferences(expected: string, actual: string, comparison: Comparison): Layout[] {
   const isAlike = (layouts: readonly Layout[]): boolean => {
     const [one, other] = [expected, actual].map(output =>
@@ -41,7 +41,7 @@ export function layoutDifferences(expected: string, actual: string, comparison: 
     );
     return one === other;
   };
-  // The weakest that are enough, and of those only what is needed.
+  // The weakest layouts that are enough, and only those of them that are needed.
   const enough = [...LAYOUTS.keys(), LAYOUTS.length].findIndex(k => isAlike(LAYOUTS.slice(0, k)));
   let needed: readonly Layout[] = enough < 0 ? ['line-breaks'] : LAYOUTS.slice(0, enough);
   for (const layout of needed) {

@@ -42,7 +42,7 @@ export interface About {
   readonly command: string;
   /** A sentence on how the program was isolated. */
   readonly isolation: string;
-  /** A sentence on what changed its input or output, if something did. */
+  /** A sentence on the filters of its input and output, if there are any. */
   readonly filters?: string;
 }
 

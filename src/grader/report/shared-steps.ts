@@ -29,7 +29,7 @@ export interface SharedStep {
   readonly position: number;
 }
 
-/** The program of a game, and how to read what programs of this game print. */
+/** The program of a game, and a reader of the output of such programs. */
 export interface ReadProgram extends Printed {
   readonly program: ProgramForm;
 }

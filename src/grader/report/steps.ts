@@ -67,7 +67,7 @@ export function drawnIn({ board }: Printed, frames: readonly string[]): (Printed
   });
 }
 
-/** The part of the input after which each frame was complete. What comes before the first frame is the set-up. */
+/** The part of the input after which each frame was complete. The part before the first frame is the set-up. */
 export function commandsOf({ program }: Pick<Grading, 'program'>, script: Script, frames: readonly string[]): string[] {
   const steps = stepwise(program, callOf(script), script.input);
   let end = 0;

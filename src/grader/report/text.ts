@@ -99,7 +99,7 @@ function pictureLines({ steps }: ReportedFinding, ink: Ink): string[] {
   return isPicture(steps) ? ['', ...sideBySide(steps, ink)] : [];
 }
 
-/** Our board beside what the program printed. What the program's own board looks like is not known. */
+/** Our board beside the program's output. The program's own board is not known. */
 function boardLines({ boards = [], actual }: Steps, ink: Ink): string[] {
   const last = boards.at(-1) ?? '';
   const lines = last.replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
