@@ -6,7 +6,7 @@ import { asksForHelp, type Command, helpOf, type Ready, type Usage } from '../us
 
 export const GAME_NAMES = CATALOGUE.map(({ id }) => id).join(', ');
 
-/** A command whose first word is a game, on which its options depend. Without one, `usage` says what all games have. */
+/** A command whose first word is a game, on which its options depend. Without one, `usage` has the options of all games. */
 export const gameCommand =
   (usage: Usage, of: (listing: Listing, game: AnyGame, out: Output) => Ready): Command =>
   async ([id, ...words], out) => {

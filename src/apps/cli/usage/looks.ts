@@ -3,7 +3,7 @@ import manifest from '#package.json' with { type: 'json' };
 import type { LaunchOptions } from '#terminal/main.js';
 import { choice, flag, text, type ValuesOf } from './option.js';
 
-/** Options of every command that takes over the terminal. What is not given is as the configuration file says. */
+/** Options of every command that takes over the terminal. Missing ones come from the configuration file. */
 export const LOOKS = {
   player: text('NAME', 'your name in replays and on leaderboards'),
   ascii: flag('draw with ASCII characters only'),

@@ -3,7 +3,7 @@ import { BadInput, quote } from '#engine/bad-input.js';
 import { choice, flag, names, number, option, text } from '../../usage/option.js';
 import { readRubric } from './rubric.js';
 
-/** The options of `gridfall grade`. What their values may be is up to the grader. */
+/** The options of `gridfall grade`. The grader checks their values. */
 export async function gradeOptions() {
   const { BASES, COMPARISONS, DISCLOSURES, PACK_KINDS, VISIBILITIES } = await import('#grade/main.js');
   return {

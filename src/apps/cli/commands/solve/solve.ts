@@ -57,7 +57,7 @@ function checkScore({ session, listing }: FoundPosition, { score, line }: Found<
   throw new Error(`${listing.id}: the line scores ${session.status().score}, not ${score}`);
 }
 
-/** A replay is never overwritten by what was found in it. */
+/** A replay is never overwritten by a solution found in it. */
 function checkSave({ save, words }: SolveOptions): void {
   const same = words.find(word => save !== undefined && isSameFile(word, save));
   if (same !== undefined) throw new BadInput(`--save would overwrite ${quote(same)}; name another file`);
