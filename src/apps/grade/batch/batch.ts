@@ -22,7 +22,7 @@ export interface Batch {
   readonly build: string | undefined;
   /** The folder for reports as JSON, from which the batch can be resumed. */
   readonly results: string | undefined;
-  /** The other folders, and what is written there for each submission. */
+  /** The other folders, and the form of report that is written there for each submission. */
   readonly reports: readonly ReportFolder[];
   readonly csv: string | undefined;
   readonly isResumed: boolean;

@@ -79,7 +79,7 @@ function gradescopeResult(submission: string, value: unknown, path: string): The
   };
 }
 
-/** If nobody says how many points there are. */
+/** The full number of points, if it is not given. */
 const FULL = 100;
 
 /** The names of columns in the exports of several autograders, in lower case. */

@@ -1,6 +1,6 @@
 import { inShell, type PackPlan } from './pack.js';
 
-/** The instructions of a pack: three steps, and what one should know. */
+/** The instructions of a pack: three steps, and notes. */
 export function readme(
   plan: PackPlan,
   where: string,

@@ -42,7 +42,7 @@ async function inputFor(filter: Filter, input: string, name: string): Promise<st
   }
 }
 
-/** A program may print what no filter can handle. Its output is then judged as it is, and its error output says so. */
+/** A program may print output that no filter can handle. The output is then judged as it is, and its error output says so. */
 async function withOutput(filter: Filter, result: Awaited<ReturnType<Run>>): Promise<Awaited<ReturnType<Run>>> {
   try {
     return { ...result, output: outputOf(await filter.apply(textOf(result.output))) };

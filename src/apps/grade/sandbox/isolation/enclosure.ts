@@ -17,7 +17,7 @@ export interface Enclosure {
   words(program: readonly string[], folder: string): readonly string[];
   /** May stop counting beyond `most` processes. */
   usage(first: number, most: number): Usage | Promise<Usage>;
-  /** Ends what the program left running. */
+  /** Ends the processes that the program left running. */
   tidy(first: number): Promise<void>;
   /** Ends all processes in here, and resolves when they are gone. Another program may need a new enclosure then. */
   end(first?: number): Promise<void>;

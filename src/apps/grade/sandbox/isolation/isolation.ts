@@ -42,7 +42,7 @@ export class Isolation {
     return !this.missing.has(kind);
   }
 
-  /** Sentences for reports that say what was protected, and what was not and why. */
+  /** Sentences for reports on what was protected, and what was not and why. */
   get description(): string {
     const kept = NAMESPACES.filter(kind => this.has(kind)).map(kind => PROTECTED[kind]);
     const good = kept.length > 0 ? `Each run was isolated: ${kept.join('; ')}.` : '';
