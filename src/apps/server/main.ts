@@ -64,7 +64,7 @@ export interface RunningServer {
   readonly url: string;
   /** Where the metrics are, if they have a port of their own. */
   readonly metricsUrl?: string | undefined;
-  /** Accepts nothing new, stores what is under way, then closes everything. */
+  /** Accepts nothing new, stores everything under way, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -172,7 +172,7 @@ async function openMetrics(
   return `${urlOf(at.host, server.address() as AddressInfo)}/metrics`;
 }
 
-/** Answers what is under way, asks every client to reconnect, then cuts the connections that are still open. */
+/** Answers the requests under way, asks every client to reconnect, then cuts the connections that are still open. */
 async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promise<void> {
   services.isDraining = true;
   await sleep(DRAIN_MS);

@@ -13,7 +13,7 @@ interface AdditionHost {
 }
 
 /**
- * Writes the additions to one game, one at a time; what comes meanwhile is combined into the next. If two were under way and
+ * Writes the additions to one game, one at a time; those that arrive meanwhile are combined into the next. If two were under way and
  * only the first conflicted with another node's lines, the second could be stored as the continuation of those lines.
  */
 export class AdditionQueue {

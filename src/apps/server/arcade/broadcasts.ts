@@ -33,7 +33,7 @@ export class Broadcasts {
     return (await this.#at(id))?.viewers ?? 0;
   }
 
-  /** Passes on what is now in the store. */
+  /** Passes on the lines that are now in the store. */
   async published({ game, first, lines, isPaused, ended }: Addition): Promise<void> {
     const broadcast = await this.#at(game);
     if (!broadcast) return;

@@ -4,7 +4,7 @@ import { Refusal } from '#wire/http/codes.js';
 /** How long an answer of the system is trusted. */
 const FRESH_MS = 1_000;
 
-/** Keeps some room on the disk for the games under way, by refusing what is new. */
+/** Keeps some room on the disk for the games under way, by refusing new games and uploads. */
 export class FreeSpace {
   #free: Promise<number> | undefined;
   #askedAt = 0;

@@ -42,7 +42,7 @@ export async function rowOf(store: Store, id: string): Promise<GameRow> {
 }
 
 /**
- * Loads games by playing their stored lines again. What is not in the store never happened. A long game is read in pieces
+ * Loads games by playing their stored lines again. Moves that are not in the store never happened. A long game is read in pieces
  * and played in slices, so that it holds nobody up; games that are loaded at the same time take turns.
  */
 export class Loader {

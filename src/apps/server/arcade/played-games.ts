@@ -14,7 +14,7 @@ interface Held {
 /** The games that this node plays. */
 export class PlayedGames {
   readonly #held = new Map<string, Held>();
-  /** A game that is forgotten and loaded again goes on by the same clock. */
+  /** A game that is unloaded and loaded again keeps its clock. */
   readonly #clocks = new Map<string, GameClock>();
 
   constructor(
@@ -40,7 +40,7 @@ export class PlayedGames {
     return game?.isLost ? undefined : game;
   }
 
-  /** Returns the game in memory if it has at least what is in the store. Otherwise loads it, once for all who ask. */
+  /** Returns the game in memory if it has all lines of the store. Otherwise loads it, once for all callers. */
   async play(id: string): Promise<LiveGame> {
     const held = this.#held.get(id);
     if (held && (await this.#isCurrent(id, held))) return held.loading;

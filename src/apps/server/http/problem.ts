@@ -18,7 +18,7 @@ const STORE_CODES: Readonly<Record<StoreErrorCode, Code>> = {
 
 const DAMAGED_LOG = 'The log of this game is damaged on the server.';
 
-/** Whether the operator has to hear of it. What is wrong with the store is reported by its health. */
+/** Whether the operator must be told. Errors of the store are reported by its health. */
 export const isUnexpected = (error: unknown): boolean =>
   refusalOf(error).code === 'failed' && !(error instanceof StoreError && error.code === 'log-damaged');
 

@@ -28,7 +28,7 @@ export class ErrorLog {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The current state of a part. Logs every change, and goes on to do so once a minute while something is wrong. */
+  /** The current state of a part. Logs every change, and repeats it once a minute while something is wrong. */
   state(about: string, trouble: Trouble | undefined): void {
     const last = this.#troubles.get(about);
     if (!trouble) {
@@ -39,7 +39,7 @@ export class ErrorLog {
     }
   }
 
-  /** Something that has happened. What has the same key is logged once a minute, with how often it was left out. */
+  /** Logs an event. Events with the same key are logged once a minute, with the number of those left out. */
   event(key: string, fields: { readonly about: string; readonly says: string; readonly [name: string]: string }): void {
     const last = this.#events.get(key);
     if (last && this.now() - last.at < REPEAT_MS) {

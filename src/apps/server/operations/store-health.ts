@@ -22,7 +22,7 @@ const ADVICE: Readonly<Record<StoreTrouble['kind'], string>> = {
   slow: 'Look for a slow or busy disk, or for locks and load in PostgreSQL.',
 };
 
-/** Whether the store can be used, found out by small writes and from what happens to all others. */
+/** Knows whether the store can be used, from small test writes and from the outcome of all other calls. */
 export class StoreHealth {
   /** Damage does not go away before the server is started again. */
   #damage: string | undefined;

@@ -10,7 +10,7 @@ interface Waiting {
 
 const MOST_AT_ONCE = 1000;
 
-/** Combines many additions into few commits: what comes while one is under way goes into the next. */
+/** Combines many additions into few commits: those that arrive during one commit go into the next. */
 export class GroupedAppends {
   #waiting: Waiting[] = [];
   #isWriting = false;

@@ -61,7 +61,7 @@ export class Checks {
     }
   }
 
-  /** Ends all threads. What they were verifying, and what was waiting, is refused as `draining`. */
+  /** Ends all threads. Replays that were being verified or waiting are refused as `draining`. */
   close(): void {
     this.#isClosed = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse(refusal('draining'));

@@ -110,13 +110,13 @@ export class Uploads {
     while ((await this.#lane.run(() => this.arcade.store.removeUpload(id))) === 'some');
   }
 
-  /** Removes what is left of uploads that began before `time` and were interrupted, and counts what is stored again. */
+  /** Removes interrupted uploads that began before `time`, and counts the stored ones again. */
   async clean(time: number): Promise<void> {
     for (const id of await this.arcade.store.unfinishedUploads(time)) await this.#remove(id);
     this.#stored = await this.arcade.store.uploadedBytes();
   }
 
-  /** Refuses what is under way as `draining`. */
+  /** Refuses uploads that are under way as `draining`. */
   async close(): Promise<void> {
     this.#checks.close();
     await this.#lane.close();

@@ -15,7 +15,7 @@ export class Inbox {
 
   constructor(
     private readonly budget: RateLimiter,
-    /** Starts handling a message. What it goes on to wait for is not counted. */
+    /** Starts handling a message. Time that it spends waiting is not counted. */
     private readonly handle: (text: string) => void,
     private readonly now: () => number = () => performance.now(),
   ) {}

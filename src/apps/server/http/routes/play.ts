@@ -42,7 +42,7 @@ export function playRoute(app: Routes, services: Services): void {
   );
 }
 
-/** Lines are durable before anybody gets them, so such a client has lines of something else. It would miss the next ones. */
+/** Lines are durable before they are sent, so a client with more lines has those of another log. It would miss the next ones. */
 const tooManyLines = (from: number, lines: number): string =>
   `from must be at most ${lines}, the number of lines in the log (got ${from}); discard your lines and join with from 0`;
 

@@ -32,7 +32,7 @@ export function scoreRoutes(app: Routes, { arcade }: Services): void {
     },
   );
 
-  /** A challenge has its own settings, which nobody has to name. */
+  /** A challenge has its own settings, so a request need not name them. */
   async function wanted(game: AnyGame, settings: Settings, day: string | undefined): Promise<Settings> {
     const isNamed = Object.keys(settings).length > 0;
     if (isNamed || day === undefined || !hasChallenge(day, arcade.now())) return settings;

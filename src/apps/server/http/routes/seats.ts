@@ -22,7 +22,7 @@ export class Seats {
   readonly #pinged = new WeakMap<Seated, Promise<boolean>>();
 
   /**
-   * Makes somebody the game's player. The previous connection may not play any more: what it has sent is in the log, or
+   * Seats a connection as the game's player. The previous connection may not play any more: what it has sent is in the log, or
    * never will be. If clients keep taking the game from each other, the one that has it keeps it: throws a Refusal.
    */
   async take(id: string, player: Seated): Promise<void> {
