@@ -14,7 +14,7 @@ const COMMON = {
   json: flag('print the results as JSON'),
 };
 
-/** For pages of one run, and of what is stored. */
+/** For pages of one run, and of stored results. */
 const RECORD = { record: flag('also write the page of the results, with its charts') };
 const WRITE = { write: flag('measure nothing, and write the page from what is stored') };
 
@@ -95,7 +95,7 @@ async function measure(suite: AnySuite, topics: readonly Topic[], asked: Asked):
   return failures.length > 0 ? 1 : isStopped ? 130 : 0;
 }
 
-/** The topics, reduced to what was named. */
+/** The topics, reduced to the parts that were named. */
 function chosenFrom(topics: readonly Topic[], { words, only, record }: Asked, call: string): readonly Topic[] {
   const check = (what: string, names: readonly string[], known: readonly string[]): void => {
     const unknown = names.find(name => !known.includes(name));

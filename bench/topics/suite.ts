@@ -67,7 +67,7 @@ whole screen (\`bench/children/plain-screen.mjs\`). Delays are measured from out
   },
 ];
 
-/** `gridfall bench`: what things cost, as ratios against a baseline in the same run. */
+/** `gridfall bench`: costs, as ratios against a baseline in the same run. */
 export const command = suiteCommand({
   call: 'gridfall bench',
   about: 'Measures speed and memory against baselines in the same run, and checks the results against goals.',

@@ -42,7 +42,7 @@ class BuiltFile {
 
 const known = new Map<string, BuiltFile | undefined>();
 
-/** Undefined for what is not ours: Node itself, and packages that are not bundled. */
+/** Undefined for code that is not ours: Node itself, and packages that are not bundled. */
 function builtFile(url: string): BuiltFile | undefined {
   if (!known.has(url)) {
     const path = pathOf(url);

@@ -106,7 +106,7 @@ async function tap({ keyboard }: Page, key: string): Promise<void> {
   await Promise.all([keyboard.down(key), keyboard.up(key)]);
 }
 
-/** The files that run with every press. What runs with only some of them was caused by something else. */
+/** The files that run with every press. A file that runs with only some of them has another cause. */
 async function walked(press: (k: number) => Promise<Press>): Promise<Walk> {
   const presses: Press[] = [];
   for (let k = 0; k < WARM_UPS + PRESSES; k++) {

@@ -7,7 +7,7 @@ const WIDTH = 860;
 const [LEFT, RIGHT, TOP, BOTTOM] = [90, 830, 60, 350];
 const LEGEND_ROW = 22;
 
-/** Points with what is likely around each of them. */
+/** Points with the likely range around each of them. */
 export interface Curve {
   readonly name: string;
   /** At the right end of its row in the legend. */

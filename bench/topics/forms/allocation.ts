@@ -4,7 +4,7 @@ const BURSTS = 15;
 
 /**
  * The bytes that one unit of work allocates once it is warm. The work runs in bursts so short that garbage is rarely collected
- * within one. The median burst then shows what was allocated.
+ * within one. The median burst then shows the allocated memory.
  */
 export const bytesPerUnit = (burst: () => void, units: number): number =>
   (growthOf(burst) - growthOf(() => {})) / units;
