@@ -27,7 +27,7 @@ const FIREFOXES = ['firefox-esr', 'firefox', '/snap/bin/firefox', '/Applications
 
 /**
  * `programs`: any of these names or paths. `given`: the environment variable that names one. `running`: the one that names a
- * service which runs already. What has no Debian package is a property of the machine.
+ * service which runs already. A need without a Debian package is a property of the machine.
  */
 export const NEEDS = {
   python: { about: 'Python 3', programs: ['python3'], debian: 'python3', resolve: pythonItself },

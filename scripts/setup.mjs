@@ -1,5 +1,5 @@
 /**
- * Installs and builds what is missing or out of date, and then runs the program that is named, if any:
+ * Installs and builds everything missing or out of date, and then runs the program that is named, if any:
  *
  *   node scripts/setup.mjs [--packages] [PROGRAM WORD…]
  *

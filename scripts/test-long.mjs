@@ -16,7 +16,7 @@ const REPEATS = 3;
 const LAWS = 'test/long/laws/';
 const VITEST = [process.execPath, join('node_modules', 'vitest', 'vitest.mjs')];
 
-/** Returns the counts. What was not reached, or was cut off, is skipped: each file counts as one. */
+/** Returns the counts. Files that were not reached or were cut off are skipped: each counts as one. */
 export async function runLong({ parts, name, minutes = Number.POSITIVE_INFINITY, seed = randomInt(1, 2 ** 31) }) {
   const end = Date.now() + minutes * MINUTE;
   const waiting = inOrder(await listFiles(parts), await commit());
