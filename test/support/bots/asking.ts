@@ -185,7 +185,7 @@ function rowOf(y: number): string {
   return Array.from({ length: 15 }, (_, x) => 'BGWYR'[(x * x + 3 * y * y + x * y) % 5]).join('');
 }
 
-/** One of two searches is cancelled: nothing more is heard of it, and the other one goes on. */
+/** One of two searches is cancelled: it reports nothing more, and the other one continues. */
 export async function cancelsOne(workers: Workers): Promise<void> {
   const thinker = new Thinker(workers);
   const heard = { one: 0, other: 0 };
@@ -204,7 +204,7 @@ export async function cancelsOne(workers: Workers): Promise<void> {
 /** Reading such a log is one step, which takes longer than anybody waits. */
 const STUCK: QuestionOf<'advise'> = { game: 'columns', settings: {}, log: `${'l\nr\n'.repeat(300_000)}l` };
 
-/** A worker that is stuck is ended soon after its question was cancelled. What else it was asked is answered all the same. */
+/** A worker that is stuck is ended soon after its question was cancelled. Its other questions are still answered. */
 export async function endsWhatIsStuck(workers: Workers): Promise<void> {
   let [started, endedAt] = [0, 0];
   const thinker = new Thinker({

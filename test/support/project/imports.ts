@@ -36,7 +36,7 @@ export const importsOf = (text: string): Import[] =>
 /** The names in `package.json`: `#engine/*` is `src/engine/*`. */
 const NAMED: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).imports;
 
-/** The path from the root that an import means, as written. Undefined for packages. Throws for a name that nobody gave. */
+/** The path from the root that an import means, as written. Undefined for packages. Throws for an unknown name. */
 export function pathMeant(from: string, target: string): string | undefined {
   if (target.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), target));
   if (!target.startsWith('#')) return undefined;

@@ -10,7 +10,7 @@ export interface Closed {
 
 export type Message = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A WebSocket in the hands of a test, which says what it likes and hears everything. */
+/** A WebSocket for tests, which can send anything and record everything. */
 export class Connection {
   readonly frames: string[] = [];
   readonly closed: Promise<Closed>;

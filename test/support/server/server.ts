@@ -163,7 +163,7 @@ export class TestServer {
   }
 }
 
-/** For `afterAll`. What a test that was killed has left running ends by itself. */
+/** For `afterAll`. Processes that a killed test left running end by themselves. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...servers].map(server => server.remove()));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -85,7 +85,7 @@ export async function natsUrl(): Promise<string> {
   return sharedNats;
 }
 
-/** For `afterAll`. What a test that was killed has left running ends by itself. */
+/** For `afterAll`. Processes that a killed test left running end by themselves. */
 export async function stopServices(): Promise<void> {
   await Promise.all([...borrowed].map(giveBack => giveBack()));
   borrowed.clear();

@@ -8,7 +8,7 @@ import { LocalBus } from '#server/bus/local-bus.js';
 import { openLibsqlStore } from '#server/store/open-libsql.js';
 import type { Addition, Ending, NewGame, Store, WriteResult } from '#server/store/store.js';
 
-/** A game for the store, all but what is said being of no interest. */
+/** A game for the store. Only the given properties matter to a test. */
 export const newGame = (about: Partial<NewGame> = {}): NewGame => ({
   id: 'g',
   game: 'columns',

@@ -11,7 +11,7 @@ export interface WatchWish {
   readonly from?: number;
 }
 
-/** Somebody who watches a game to its end; whenever the line is lost, it asks for what it does not have yet. */
+/** Watches a game to its end; whenever the connection is lost, it requests the lines that it does not have yet. */
 export interface Watcher {
   /** All lines so far, each with its end. */
   readonly lines: readonly string[];

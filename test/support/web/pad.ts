@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Controls a simulated gamepad, which answers the browser's API. What is awaited is done once the page has read it. */
+/** Controls a simulated gamepad, which answers the browser's API. Its promises resolve once the page has read the pad. */
 interface FakePads {
   fakePad: {
     plug(): void;

@@ -61,7 +61,7 @@ export function sourceOf(game: CorpusGame, program: StudentProgram, fault?: numb
     }, base);
 }
 
-/** A program, or what is left of it with one fault, as the grader runs it. It is built when it is first asked. */
+/** A program, or its variant with only one fault, as the grader runs it. It is built at the first run. */
 export function started(game: CorpusGame, program: StudentProgram, fault?: number): Run {
   const source = sourceOf(game, program, fault);
   let built: ReturnType<typeof build> | undefined;
