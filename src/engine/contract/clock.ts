@@ -5,7 +5,7 @@
 export interface Clock<Config, State, Action> {
   /** When the next tick is due, or undefined while time stands still. */
   countdown(state: State): Countdown<Action> | undefined;
-  /** When the game ends whatever happens, or undefined if it may go on for ever. Undo does not change it. */
+  /** When the game ends in any case, or undefined without a time limit. Undo does not change it. */
   limit?(config: Config): Limit<Action> | undefined;
   /** Whether time acts at all in games with these settings. Without it, it always does. */
   acts?(config: Config): boolean;

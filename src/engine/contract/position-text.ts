@@ -76,7 +76,7 @@ interface Letters {
 export interface DrawnField {
   /** Row by row, 0 where nothing is drawn. */
   readonly cells: Uint8Array;
-  /** Where a cell that holds something is drawn. */
+  /** The place in the text of a cell that is not empty. */
   placeOf(cell: number): TextPosition;
 }
 

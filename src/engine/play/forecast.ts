@@ -9,7 +9,7 @@ export interface FutureTick extends Entry {
   readonly view: View;
 }
 
-/** When the game stands as it does, and since when its countdown runs. */
+/** The time of the current state, and the time since which its countdown runs. */
 export interface ForecastStart {
   readonly now: number;
   readonly since: number;

@@ -18,7 +18,6 @@ export class LogPlaces<Action> implements Places<Action> {
     this.#course = new Course(game, this);
   }
 
-  /** How many entries there are. */
   get length(): number {
     return this.#actions.length;
   }

@@ -4,7 +4,7 @@ export type Speed = (typeof SPEEDS)[number];
 const LONGEST_WAIT = 2000;
 
 /**
- * Where a replay stands while it plays. It has no clock of its own: the host hands in the time, in milliseconds, and
+ * The position of a replay while it plays. It has no clock of its own: the host passes the time, in milliseconds, and
  * learns when to come back. However often and late it does, each entry has its exact time.
  */
 export class Playback {
@@ -13,7 +13,7 @@ export class Playback {
   readonly #times: number[] = [];
   #position = 0;
   #speed: Speed = 1;
-  /** How much had been played at `#since`, or, while it rests, until it came to rest. */
+  /** How much had been played at `#since`, or until the last pause. */
   #played = 0;
   /** The host's time from which on it plays; undefined while it rests. */
   #since: number | undefined;

@@ -21,7 +21,7 @@ export interface Editing<State> {
   isPossible(state: State, decision: number): boolean;
   /** Ways to play from here that differ in the long run, such as which colour to keep for the end. At least one. */
   styles(state: State): readonly number[];
-  /** Any decision that is worth a try in this style, for `decide`. Only asked for while there are decisions. */
+  /** Any decision that is worth a try in this style, for `decide`. Called only while there are decisions. */
   any(state: State, style: number, rng: Rng): number;
   /** The one of this state's `decisions` that corresponds to a possible decision of another state. */
   nameOf(state: State, decision: number): number;
@@ -37,6 +37,6 @@ export interface Aim<State> {
   most(state: State): number;
   /** The next decision of a way that needs no more than `most`. After it `most` is smaller. */
   next(state: State): number;
-  /** How soon to try out a decision where a shorter way is looked for: the greatest first. */
+  /** The search for a shorter way tries the decisions with the greatest promise first. */
   promise(state: State, decision: number): number;
 }
