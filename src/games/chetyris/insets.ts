@@ -3,7 +3,7 @@ import { SHOWN_AHEAD } from './modern-rulings.js';
 import { Box, letterOf, shapeFor } from './pieces.js';
 import { type Config, FOAM, isModern, NONE, type State } from './state.js';
 
-/** How many of the pieces that wait are seen. */
+/** How many of the next pieces are visible. */
 export const shownAhead = (config: Config): number => (isModern(config) ? SHOWN_AHEAD : 1);
 
 /** The pictures beside the well: the next piece, and in the modern edition three of them and the one on hold. */

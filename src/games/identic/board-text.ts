@@ -7,7 +7,7 @@ import { cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
 export const MOST_ROWS = 100;
 export const MOST_COLUMNS = 100;
 
-/** Where a ball has gone. A board with gaps is a position. */
+/** Marks a cell without a ball. A board with gaps is a position. */
 const GAP = '.';
 
 const LETTERS = Array.from({ length: MOST_COLOURS }, (_, n) => letterOf(colourOf(n))).join(' ');

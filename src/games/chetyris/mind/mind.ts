@@ -71,7 +71,7 @@ export const mind: Mind<Config, FastState, Action> = {
 /** While a piece is in play, only hold can have brought it there instead of another. */
 const holdMark = (state: FastState): number => (state instanceof ModernState && state.hasHeld ? Decision.Hold : 0);
 
-/** How many of the pieces that wait are shown. */
+/** How many of the next pieces are visible. */
 function shownAhead({ stage, config }: FastState): number {
   if (isModern(config)) return SHOWN_AHEAD;
   return stage === Stage.Ready ? 0 : 1;

@@ -70,7 +70,6 @@ function lids(rows: Int32Array, top: number, depth: number, inside: number): num
   return total;
 }
 
-/** How many bits are set. */
 function count(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

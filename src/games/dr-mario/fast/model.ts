@@ -18,7 +18,6 @@ export interface FastModel extends Field {
 
 export const NOWHERE = 0;
 
-/** Where the halves are. */
 export const firstCell = ({ faller, isVertical, pitch }: FastModel): number => (isVertical ? faller - pitch : faller);
 export const secondCell = ({ faller, isVertical }: FastModel): number => (isVertical ? faller : faller + 1);
 

@@ -26,7 +26,7 @@ interface Pile {
   readonly isMirrored: boolean;
 }
 
-/** Where cubes should be, as far as they can get there. */
+/** The columns of the row that should get cubes, as far as cubes can get there. */
 type Row = readonly boolean[];
 
 /**
