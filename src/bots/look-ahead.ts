@@ -64,7 +64,7 @@ function followedFrom(options: readonly Ranked[], few: number, also: number | un
 }
 
 /**
- * Worths of different depths cannot be compared, so decisions that were followed deeper are compared only with each other. They come first,
+ * Worths of different depths cannot be compared, so those that were followed deeper are compared only with each other. They come first,
  * because the best so far is always followed first. Only lost ones go to the end.
  */
 function reranked(followed: readonly Ranked[], others: readonly Ranked[]): readonly Ranked[] {

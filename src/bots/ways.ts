@@ -39,7 +39,7 @@ interface Place {
 
 /**
  * Finds the decisions that can still be carried out while time acts, each with the keys to press: the quickest way, and of those
- * the one with the fewest keys. It plays the game itself, so gravity and the clock are those of the rules. Whoever presses a
+ * the one with the fewest keys. It plays the game itself, so gravity and the clock are those of the rules. A player who presses a
  * key as early as possible misses nothing, except what needs a tick first; so a player presses at once or waits for a tick.
  */
 export class WayFinder {
