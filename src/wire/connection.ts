@@ -1,7 +1,6 @@
 import { Backoff, LONGEST_WAIT_MS } from './backoff.js';
 import { mayReconnect } from './close-codes.js';
 
-/** The user of a connection. */
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
   address(): string;

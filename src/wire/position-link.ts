@@ -52,7 +52,6 @@ export function readCode(hash: string): LinkedPosition {
   return { settings: { ...settingsIn(settings), position }, ...(aim === '' ? {} : { aim }) };
 }
 
-/** Whether a text looks like an address with a position in it. */
 export const isPositionLink = (text: string): boolean => text.includes(`#${PREFIX}`);
 
 /** The game and the position of a whole address, or of its end from `/at/` on. Throws BadInput. */

@@ -98,7 +98,7 @@ export class Watching {
     }
   }
 
-  /** Where the server is the cause, the connection tries again by itself. */
+  /** If the server is the cause, the connection retries by itself. */
   #refused(refusal: Refused): void {
     if (!OF_THE_SERVER.includes(refusal.code)) this.audience.refused(refusal);
   }
