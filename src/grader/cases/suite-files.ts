@@ -26,7 +26,7 @@ export function suiteFiles(
   ];
 }
 
-/** How much each ruling counts. Rulings that are not named count once. */
+/** The weight of each ruling. Rulings that are not named have weight 1. */
 type Weights = Readonly<Record<string, number>>;
 
 /** A case with the points that it is worth without Gridfall, which cannot tell why it fails. */

@@ -3,7 +3,7 @@ import { Judge } from '../judging/judgement.js';
 import { parting, type Wording } from '../judging/wording.js';
 import type { RunResult } from '../run-result.js';
 
-/** How well a program fits an edition: how many cases it answers as the edition does, and how far it goes along in the others. */
+/** How well a program fits an edition: how many cases it answers as the edition does, and how far it agrees in the others. */
 export interface EditionFit {
   readonly edition: string;
   readonly right: number;
