@@ -7,7 +7,7 @@ import type { OptionTable, ValuesOf } from './option.js';
 export interface Usage<Options extends OptionTable = OptionTable> {
   /** The words that call it, such as `gridfall serve`. */
   readonly call: string;
-  /** How the help shows the call, if it can be copied only so. */
+  /** The call as the help shows it, if only that form can be copied. */
   readonly shownAs?: string;
   /** The beginning of the help. */
   readonly about: string;

@@ -11,7 +11,7 @@ import { resumeSession } from '#engine/play/resume.js';
 import type { Session } from '#engine/play/session.js';
 import { findListing, type Listing } from '#games/catalogue.js';
 
-/** Where to solve from, in one of the games. */
+/** The position to solve, in one of the games. */
 export interface FoundPosition extends Position {
   readonly listing: Listing;
   /** After how many entries of a replay; undefined for a board. */
