@@ -23,7 +23,7 @@ export interface Place {
 
 /** Which folders a program sees as they are, changed only for itself, or not at all. */
 export interface Layout {
-  /** Where the new file system is prepared. It is covered in the end. */
+  /** Where the new file system is prepared. It is covered last. */
   readonly stage: string;
   /** Folders that are hidden by empty ones. */
   readonly covers: readonly string[];

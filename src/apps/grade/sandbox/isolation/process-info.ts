@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 
-/** The system's information about a process. */
 export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
