@@ -3,7 +3,6 @@ import type { GameInfo } from '#wire/http/shapes.js';
 import type { Arcade } from '../arcade/arcade.js';
 import type { GameRow } from '../store/store.js';
 
-/** The public facts about a game. */
 export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
   const { id, game, rules, player, kind, status, score, ranked, lines, key, day, phase, duration, isPaused } = row;
   return {

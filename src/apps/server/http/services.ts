@@ -9,7 +9,6 @@ import type { AddressBudgets } from './address-budgets.js';
 import type { ConnectionLimit } from './connection-limit.js';
 import type { Metrics } from './metrics.js';
 
-/** Everything that routes can use. */
 export interface Services {
   readonly arcade: Arcade;
   readonly uploads: Uploads;

@@ -22,7 +22,7 @@ const MOST_WAITING_FOR_PONG = 16 * 1024;
 const PIECE = 512;
 
 /**
- * Takes a connection in and keeps it from harming others. What one sends is taken in no faster than its budget allows; the
+ * Takes a connection in and keeps it from harming others. Its bytes are processed no faster than its budget allows; the
  * rest waits, mostly on its own side. Throws a Refusal if its address has too many connections.
  */
 export function guardSocket(

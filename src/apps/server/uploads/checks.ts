@@ -15,7 +15,6 @@ export interface Checked {
 
 export type CheckResult = Checked | { readonly problem: string };
 
-/** The input of a thread. */
 export interface CheckTask {
   readonly bytes: Uint8Array;
   readonly limits: Pick<UploadLimits, 'header' | 'entry'>;

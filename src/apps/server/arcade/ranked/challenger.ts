@@ -1,5 +1,5 @@
 /**
- * Names the player who attempts a challenge: by key, or else by name. Names belong to nobody, so they only keep honest
+ * Names the player who attempts a challenge: by key, or else by name. Names belong to nobody, so a name only keeps honest
  * players apart.
  */
 export const challengerOf = (key: string | undefined, player: string): string =>
