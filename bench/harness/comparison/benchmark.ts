@@ -6,7 +6,6 @@ export interface Contender {
   readonly measure: () => number | Promise<number>;
 }
 
-/** The limits that a contender should meet. */
 export interface Goal extends Limits {
   readonly contender: string;
   /** The contender to compare with, for all limits but `perSecond`. */
