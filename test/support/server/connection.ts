@@ -2,7 +2,6 @@ import { type ClientOptions, WebSocket } from 'ws';
 import type { Ticket } from '#wire/http/shapes.js';
 import type { TestServer } from './server.js';
 
-/** Why a connection ended. */
 export interface Closed {
   readonly code: number;
   readonly reason: string;

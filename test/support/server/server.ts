@@ -7,7 +7,7 @@ import { GRIDFALL } from '../../e2e/cli/run.js';
 import { freePort } from './service.js';
 
 export interface ServerWish {
-  /** A folder of its own, unless one is given. */
+  /** Without it, the server gets a fresh folder. */
   readonly data?: string;
   readonly database?: string;
   readonly nats?: string;
