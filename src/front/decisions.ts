@@ -2,8 +2,8 @@ import { UNDO } from '#engine/play/replay.js';
 import type { Session } from '#engine/play/session.js';
 
 /**
- * Undoes the player's last whole decision: actions, until fewer turns are completed. False if none is. A piece that falls
- * goes back to where it came in, because it could not be lifted up again.
+ * Undoes the player's last whole decision: actions, until fewer turns are completed. False if there is nothing to undo. A piece
+ * that falls goes back to where it came in, because it could not be lifted up again.
  */
 export function undoDecision(session: Session, at: number): boolean {
   const { turn } = session.status();
@@ -24,7 +24,7 @@ function undoTurn(session: Session, at: number): void {
   }
 }
 
-/** Plays again what was undone, until one more turn is completed. False if nothing was undone. */
+/** Redoes undone actions, until one more turn is completed. False if there is nothing to redo. */
 export function redoDecision(session: Session, at: number): boolean {
   const { turn } = session.status();
   let isDone = false;

@@ -32,7 +32,7 @@ export function awaitedConfirm(session: Pick<Session, 'legal'>, game: WithContro
   return legal.length === 1 && legal[0] === confirm ? confirm : undefined;
 }
 
-/** Does what the player intends. False if it has no effect. A game that cannot drop a piece moves it down until it lies. */
+/** Carries out an intent. False if it has no effect. A game that cannot drop a piece moves it down until it lies. */
 export function playIntent(session: Session, intent: string, game: WithControls, at: number): boolean {
   const action = actionOf(intent, game);
   if (action !== undefined) return session.play(action, at) === 'done';

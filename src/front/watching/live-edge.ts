@@ -39,7 +39,7 @@ export class LiveEdge {
     this.#isPaused = isPaused;
   }
 
-  /** How many entries are due, of which `position` are shown. */
+  /** The number of entries that are due, including the first `position`, which are shown already. */
   advance(position: number, now: number): number {
     const time = this.#clock.timeAt(now);
     let next = position;

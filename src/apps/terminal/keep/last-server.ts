@@ -7,7 +7,7 @@ const LONGEST_ADDRESS = 2048;
 
 const path = (): string => join(folders().config, 'server');
 
-/** The server of the last live game. Undefined if none is known. */
+/** The server of the last live game, if there was one. */
 export function lastServer(): string | undefined {
   return readWithin(path(), LONGEST_ADDRESS)?.toString().trim() || undefined;
 }

@@ -9,7 +9,7 @@ export interface DailyItem {
   readonly title: string;
   readonly preset: string;
   readonly about: string;
-  /** Whether the next attempt counts. */
+  /** Whether the next attempt counts, in words. */
   readonly attempt: string;
   /** The player's result; empty before the first attempt. */
   readonly result: string;

@@ -1,7 +1,7 @@
 /** The longest time for checking one program, apart from loading Python. Cases that are left by then are not judged. */
 export const BUDGET_MS = 60_000;
 
-/** The number of cases. On the command line it is larger. */
+/** The numbers of cases, findings and runs in one check. On the command line they are larger. */
 export const CASES = {
   /** Random inputs, besides the examples, the suite and the hand-written cases. */
   random: 60,

@@ -50,7 +50,7 @@ function onward({ practice, lesson, current }: PlayedTask, isSolved: boolean): r
   return address === undefined ? [{ ...all, isMain: isSolved }] : [{ ...next, onPress: () => navigate(address) }, all];
 }
 
-/** Other puzzles, and the page of this one. Whoever has solved it can share it. */
+/** Other puzzles, and the page of this one. A player who has solved it can share it. */
 function aroundShared({ standing, link, lesson, notice }: PlayedTask, isSolved: boolean): readonly Choice[] {
   const { choices } = words.value.tasks;
   const address = link.value;
