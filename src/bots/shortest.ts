@@ -1,5 +1,4 @@
-import type { AnyMind } from '#engine/contract/mind/mind.js';
-import type { Aim } from '#engine/contract/mind/open-boards.js';
+import type { Aim, AnyMind } from '#engine/contract/mind/mind.js';
 import { conclude } from './search/thought.js';
 
 export interface Way {

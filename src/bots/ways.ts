@@ -1,6 +1,5 @@
 import { ignore } from '#engine/contract/event.js';
-import type { Falling } from '#engine/contract/mind/falling.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Falling } from '#engine/contract/mind/mind.js';
 import { Heap } from './search/heap.js';
 
 /** How a player handles the keys while time acts. */

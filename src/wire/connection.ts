@@ -1,7 +1,6 @@
 import { Backoff, LONGEST_WAIT_MS } from './backoff.js';
-import { mayReconnect } from './close-codes.js';
 
-export interface ConnectionHost {
+interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
   address(): string;
   connected(): void;
@@ -133,3 +132,10 @@ export class Connection {
     this.#socket = undefined;
   }
 }
+
+/** How the server closes a WebSocket. After `finished` and `refused` a client must not come back. */
+export const CLOSE = { finished: 1000, again: 4001, refused: 4002 } as const;
+
+const FINAL: readonly number[] = [CLOSE.finished, CLOSE.refused];
+
+const mayReconnect = (code: number): boolean => !FINAL.includes(code);

@@ -1,10 +1,9 @@
 import { BadInput, quote } from '#engine/bad-input.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import { packed, unpacked } from '#engine/record/packed.js';
 import { wordsOf } from '#engine/text.js';
-import { DICTIONARY } from './dictionary.js';
 import { PATHS, routeOf } from './pages.js';
 
 /** The contents of a link to a position, besides the game. docs/thinking/links.md describes the format. */
@@ -95,3 +94,33 @@ const checkOf = (text: string): string => sha256Hex(text).slice(0, CHECK_DIGITS)
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, character => character.charCodeAt(0));
 const textOf = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCharCode(byte)).join('');
+
+/**
+ * Texts that are common in positions and settings. Deflate refers back to them, so a link that repeats some is shorter. They belong
+ * to version 1 of the format: changing a single character makes every link unreadable.
+ */
+const TEXT = [
+  'mode=model edition=revised edition=single edition=samegame limit=180 extent=4 series=4',
+  'rows=15 columns=20 depth=20 bombs=4 colours=6',
+  'level=10 speed=high goal=1',
+  'width=10 height=18 offers=2 goal=100',
+  'edition=modern goal=40',
+  '########',
+  'offers: 0,1,2 1,2,3 2,3,4 3,4,5 4,5,6 5,6,7',
+  'R-YB-RY-BR-BB-YY-R',
+  'piece: RY',
+  'next: BR YY BB RR',
+  'piece: ABC',
+  'at: 3',
+  'next: CDE EAB',
+  '.....*****$$$$IIIILLLJJJTTTOOSSZZ',
+  'hold: L!',
+  'bag: ILJTOSZVFC',
+  'level: 1',
+  'rows-left: 5',
+  'piece: T',
+  'next: I O S',
+  '..........',
+].join('\n');
+
+export const DICTIONARY = Uint8Array.from(TEXT, character => character.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 
 /**
  * A secret key as one line of text, in which players save it and carry it to another device: the 32 bytes of the key, and a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
 import { game as counting } from '../../test/example/counting/game.js';

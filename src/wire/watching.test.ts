@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { Entry } from '#engine/play/replay.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { command as verify } from '#cli/commands/verify.js';
 import { Output } from '#cli/streams/output.js';
 import { runCommand } from '#cli/usage/usage.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { resumeSession } from '#engine/play/resume.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LineReader } from '#engine/record/line-reader.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { REDO, UNDO } from '#engine/play/replay.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';

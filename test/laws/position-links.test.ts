@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
 import { seededRng } from '#engine/chance/rng.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { packed } from '#engine/record/packed.js';
-import { DICTIONARY } from '#wire/dictionary.js';
 import { routeOf } from '#wire/pages.js';
-import { LONGEST_CODE, linkTo, readCode, readLink } from '#wire/position-link.js';
+import { DICTIONARY, LONGEST_CODE, linkTo, readCode, readLink } from '#wire/position-link.js';
 import { begun } from '../support/games/begun.js';
 import { LISTINGS } from '../support/games/listed.js';
 import { codeOf, damagedLinkLaw, linkLaw } from './position-links.js';

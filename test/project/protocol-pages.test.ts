@@ -9,22 +9,21 @@ import type { Option, Settings } from '#engine/contract/settings.js';
 import type { Entry } from '#engine/play/replay.js';
 import { follow } from '#engine/play/resume.js';
 import { openSession, type Session } from '#engine/play/session.js';
-import { crcOf } from '#engine/record/crc.js';
 import { LineReader } from '#engine/record/line-reader.js';
 import type { Header, Line } from '#engine/record/replay-file.js';
+import { crcOf } from '#engine/record/seal.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { loadGames } from '#games/catalogue.js';
 import { NONCE_MS } from '#server/arcade/ranked/nonces.js';
 import { identityOf } from '#terminal/keep/identity.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '#wire/backoff.js';
-import { CLOSE } from '#wire/close-codes.js';
+import { CLOSE } from '#wire/connection.js';
 import type { Code } from '#wire/http/codes.js';
 import { STATUS } from '#wire/http/status.js';
-import { printOf } from '#wire/identity.js';
+import { printOf, signedText } from '#wire/identity.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '#wire/messages.js';
 import { readSecret, writeSecret } from '#wire/secret-text.js';
 import { SENTENCES } from '#wire/sentences.js';
-import { signedText } from '#wire/signed-request.js';
 
 /** The pages for authors of clients. Every example in them is computed again here. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Dice } from '#bots/search/dice.js';
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Weights } from '#engine/contract/mind/mind.js';
 import { beginSearch, candidatesOf, learn, type Method, type Search } from '../../bench/bots/tune/cross-entropy.js';
 import { readOrder } from '../../bench/bots/tune/options.js';
 import { search } from '../../bench/bots/tune/tuning.js';

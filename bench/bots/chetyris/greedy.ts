@@ -1,5 +1,5 @@
 import { ignore } from '#engine/contract/event.js';
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import { type FastState, fast, Stage } from '#games/chetyris/fast/fast.js';
 import { mind } from '#games/chetyris/mind/mind.js';
 import { CONFIG } from '../../topics/chetyris/record.js';

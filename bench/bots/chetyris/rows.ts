@@ -1,5 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Weights } from '#engine/contract/mind/mind.js';
 import { mind } from '#games/chetyris/mind/mind.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';

@@ -1,5 +1,4 @@
-import type { Sight, Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Sight, Weights } from '#engine/contract/mind/mind.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { playOut } from '../play.js';
 

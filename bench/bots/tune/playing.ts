@@ -1,5 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Weights } from '#engine/contract/mind/mind.js';
 import { Crew, workForCrew } from '../../harness/crew.js';
 import { mindOf } from '../game-options.js';
 import { type Objective, resultOf } from './objective.js';

@@ -1,5 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Weights } from '#engine/contract/mind/mind.js';
 import { beginSearch, candidatesOf, learn, type Search } from './cross-entropy.js';
 import { listOf, sightOf, weightsFrom } from './objective.js';
 import type { Order } from './options.js';

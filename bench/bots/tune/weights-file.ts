@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import { ROOT } from '../../harness/root.js';
 
 export const weightsFileOf = (game: string): string => join(ROOT, 'src', 'games', game, 'mind', 'weights.ts');

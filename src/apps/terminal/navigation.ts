@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { AnyGame } from '#engine/contract/game.js';
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { REPLAY_ENDING } from '#engine/record/replay-file.js';
 import { GUIDES } from '#front/intro/guides.js';
 import type { Blemish } from '#front/play/blemishes.js';

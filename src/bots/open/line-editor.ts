@@ -1,5 +1,4 @@
-import type { AnyMind } from '#engine/contract/mind/mind.js';
-import type { Editing } from '#engine/contract/mind/open-boards.js';
+import type { AnyMind, Editing } from '#engine/contract/mind/mind.js';
 import type { Dice } from '../search/dice.js';
 import { mostFrom } from './solution.js';
 

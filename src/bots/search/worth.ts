@@ -1,5 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Weights } from '#engine/contract/mind/mind.js';
 
 /** Worse than anything that features add up to, and still exact when several are added. */
 export const LOST = -(2 ** 45);

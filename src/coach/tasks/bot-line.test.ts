@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadMind } from '#bots/mindless.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { openSession } from '#engine/play/session.js';
-import { sessionAt } from '#engine/play/take-over.js';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { playLine } from './bot-line.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sessionAt } from '#engine/play/resume.js';
 import { openSession } from '#engine/play/session.js';
-import { sessionAt } from '#engine/play/take-over.js';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { aimAfter, endTask } from './end-task.js';
 

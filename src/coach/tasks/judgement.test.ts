@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carryOut } from '#bots/bot-game.js';
 import { loadMind } from '#bots/mindless.js';
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { LISTINGS } from '#test/support/games/listed.js';
 import { plantedGame } from '#test/support/games/planted.js';
 import { decisionsOf } from '../decisions-made.js';

@@ -1,6 +1,5 @@
 import type { Fact } from '#engine/contract/mind/fact.js';
-import type { Feature } from '#engine/contract/mind/judging.js';
-import type { AnyMind } from '#engine/contract/mind/mind.js';
+import type { AnyMind, Feature } from '#engine/contract/mind/mind.js';
 import type { Advice, Option } from '../advice.js';
 import type { Grounds, Reason } from '../reasons.js';
 import type { Severity } from '../severity.js';

@@ -1,5 +1,4 @@
-import { sha256Hex } from './hash.js';
-import { addBlock, SHA256_START } from './sha256.js';
+import { addBlock, SHA256_START, sha256Hex } from './sha256.js';
 
 /** A random number generator that can be rewound: `position` counts the draws and is its whole state. */
 export interface Rng {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#test/support/any-text.js';
-import { sha256Hex } from './hash.js';
-import { RunningSha256 } from './running-sha256.js';
+import { RunningSha256, sha256Hex } from './sha256.js';
 
 test('the hash is that of the standard, for every length around the end of a block', () => {
   for (let length = 0; length < 200; length++) {

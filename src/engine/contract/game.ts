@@ -1,9 +1,9 @@
 import type { Rng } from '../chance/rng.js';
 import type { Clock } from './clock.js';
 import type { Emit } from './event.js';
-import type { Positions } from './positions.js';
+import type { Positions } from './position.js';
 import type { Preset } from './preset.js';
-import type { Choices, Options, Settings } from './settings.js';
+import { areMade, type Choices, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
 /** A feat has to be achieved, such as cleared rows. A length only says how long a game lasts, such as placed pieces. */
@@ -93,7 +93,7 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 /** A move as text, and the intent that front ends bind to keys and buttons. */
-export interface Control {
+interface Control {
   readonly action: string;
   readonly intent: Intent;
   /** Exists only while these choices are made. */
@@ -114,3 +114,12 @@ export type FastForm<Config, State, Action> = Game<Config, State, Action>;
 
 /** A game whose own types do not matter to the caller. */
 export type AnyGame = Game<unknown, unknown, unknown>;
+
+interface Controlled {
+  readonly controls: readonly Control[];
+  readonly options: Options;
+}
+
+/** The controls that a game has with these settings. */
+export const controlsWith = ({ controls, options }: Controlled, settings: Settings): Control[] =>
+  controls.filter(({ onlyWith }) => areMade(onlyWith, options, settings));

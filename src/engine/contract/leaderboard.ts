@@ -1,4 +1,4 @@
-import { sha256Hex } from '../chance/hash.js';
+import { sha256Hex } from '../chance/sha256.js';
 import { BY_TIME, checkSettings, comparedBy, type Options, type Rules, type Settings } from './settings.js';
 
 /** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longHistoryLaws } from '#test/laws/history.js';
-import { Steps } from './steps.js';
+import { Steps } from './history.js';
 
 test('steps are what was put in, small or large, and can be gone back and forward over', () => {
   const number = fc.oneof(fc.nat({ max: 300 }), fc.nat(), fc.integer({ min: 2 ** 24 - 3, max: 2 ** 24 + 3 }));

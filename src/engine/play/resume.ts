@@ -1,5 +1,6 @@
 import { BadInput, quote } from '../bad-input.js';
-import type { Game } from '../contract/game.js';
+import { seededRng } from '../chance/rng.js';
+import type { AnyGame, Game } from '../contract/game.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { openSession, type Session, type Verdict } from './session.js';
 
@@ -54,3 +55,11 @@ const REASONS: Readonly<Record<Verdict, string>> = {
   'not-due': 'impossible time: nothing is due then',
   'bad-time': 'impossible time: it goes back',
 };
+
+/** A session after the first `count` entries, with the replay's own deals. Without a known seed, it deals from a new one. */
+export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSeed: () => string): Session {
+  const log = replay.log.slice(0, count);
+  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
+  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  return session;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { game as chetyris } from '#games/chetyris/game.js';
 import { type CountingConfig, game as counting } from '#test/example/counting/game.js';
-import { sha256Hex } from '../chance/hash.js';
 import { listedRng, seededRng } from '../chance/rng.js';
+import { sha256Hex } from '../chance/sha256.js';
 import type { Event } from '../contract/event.js';
 import { resumeSession } from './resume.js';
 import { openSession, type Session } from './session.js';

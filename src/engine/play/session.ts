@@ -1,5 +1,5 @@
-import { sha256Hex } from '../chance/hash.js';
 import { type Rng, seededRng } from '../chance/rng.js';
+import { sha256Hex } from '../chance/sha256.js';
 import { hasClock } from '../contract/clock.js';
 import type { Emit, Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';

@@ -1,13 +1,13 @@
+import { asText, drive } from './drive.js';
 import type { Change, Mutant, Variant } from './grading.js';
-import type { Call, ProgramForm } from './program.js';
-import { hearing, saying } from './variant.js';
+import type { Call, Program, ProgramForm } from './program.js';
 
 /** Makes the program, and the game if its rules differ, from rules that are changed first. */
 type Make<Rules> = (change: (rules: Rules) => Rules) => Variant;
 
 type Maker<What> = (ruling: string, id: string, about: string, what: What) => Mutant;
 
-export interface Makers<Rules> {
+interface Makers<Rules> {
   /** Other rules. */
   readonly played: Maker<Partial<Rules> | ((rules: Rules) => Partial<Rules>)>;
   /** The right rules on a changed input. */
@@ -78,3 +78,33 @@ const withMore = (mutant: Mutant, more: Partial<Mutant>): Mutant =>
   Object.defineProperties({ ...more } as Mutant, {
     ...Object.getOwnPropertyDescriptors(mutant),
   });
+
+/** The same program with its input changed first. It reads the whole input before it answers. */
+const hearing = (form: ProgramForm, change: (input: string) => string): ProgramForm =>
+  ({
+    ...form,
+    *run(call: Call) {
+      let input = '';
+      for (let part = yield; part !== undefined; part = yield) {
+        input += typeof part === 'string' ? part + (form.reads === 'lines' ? '\n' : '') : asText(part);
+      }
+      drive(form, call, change(input));
+    },
+  }) as ProgramForm;
+
+/** The same program with its output changed. It prints everything at the end. */
+const saying = (form: ProgramForm, change: (output: string) => string): ProgramForm =>
+  ({
+    ...form,
+    *run(call: Call) {
+      let output = '';
+      const print: Call['print'] = part => {
+        output += typeof part === 'string' ? part : asText(part);
+      };
+      try {
+        yield* (form.run as Program<string | Uint8Array>)({ ...call, print });
+      } finally {
+        call.print(change(output));
+      }
+    },
+  }) as ProgramForm;

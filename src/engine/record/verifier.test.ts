@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game as counting } from '#test/example/counting/game.js';
-import { sha256Hex } from '../chance/hash.js';
+import { sha256Hex } from '../chance/sha256.js';
 import type { AnyGame } from '../contract/game.js';
 import { openSession, type Session } from '../play/session.js';
 import { Recorder } from './recorder.js';

@@ -1,5 +1,5 @@
 import { BadInput, quote } from '../bad-input.js';
-import { sha256Hex } from '../chance/hash.js';
+import { sha256Hex } from '../chance/sha256.js';
 import type { AnyGame } from '../contract/game.js';
 import type { Entry, Replay } from '../play/replay.js';
 import { follow } from '../play/resume.js';

@@ -1,17 +1,16 @@
 import { BadInput } from '../bad-input.js';
-import { sha256Hex } from '../chance/hash.js';
+import { sha256Hex } from '../chance/sha256.js';
 import type { Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
-import type { PositionSettings } from '../contract/positions.js';
+import type { PositionSettings } from '../contract/position.js';
 import type { View } from '../contract/view.js';
+import type { Places } from '../play/course.js';
 import { type Rehearsal, readAll, rehearse } from '../play/rehearse.js';
 import type { Entry, Replay } from '../play/replay.js';
 import { complaint } from '../play/resume.js';
 import type { Verdict } from '../play/session.js';
 import { Snapshots } from '../play/snapshots.js';
-import { Cursor } from './cursor.js';
 import { LogPlaces } from './log-places.js';
-import { distanceFor, grownDistance, snapshotPlaces } from './snapshot-places.js';
 
 /** A recorded game, indexed so that any moment of it can be viewed at once, whatever was undone on the way. */
 export interface Timeline {
@@ -121,4 +120,88 @@ export function openTimeline<Config, State, Action>(
       }
     },
   };
+}
+
+const LEAST_DISTANCE = 64;
+const MOST_SNAPSHOTS = 256;
+
+/** How far apart the snapshots of a log of this length may be. */
+const distanceFor = (length: number): number => Math.max(LEAST_DISTANCE, Math.ceil(length / MOST_SNAPSHOTS));
+
+/** The same for a log that has grown. It is doubled, so that on a straight way every other snapshot stays where it is. */
+const grownDistance = (distance: number, length: number): number =>
+  length > MOST_SNAPSHOTS * distance ? grownDistance(2 * distance, length) : distance;
+
+/**
+ * Chooses places for snapshots so that every place is less than `distance` steps after one. It works backwards and chooses
+ * a place once that many lead on from it: however the tree branches, each stands for places of its own, so there are few.
+ * When the log has grown, a snapshot that stands for half as many may stay, so that few have to move. That at `here`
+ * stays in any case: it will be in the right place if the game goes on from there.
+ */
+function snapshotPlaces(
+  places: LogPlaces<unknown>,
+  distance: number,
+  saved: Iterable<number> = [],
+  here = 0,
+): Set<number> {
+  const chosen = new Set<number>();
+  const isSaved = new Uint8Array(places.length + 1);
+  for (const place of saved) isSaved[place] = 1;
+  /** How many steps lead on from a place before the next snapshot. */
+  const steps = new Int32Array(places.length + 1);
+  for (let place = places.length; place > 0; place--) {
+    if (!places.isNew(place)) continue;
+    const count = steps[place]! + 1;
+    const before = places.before(place);
+    if (count === distance || place === here || (isSaved[place] && 2 * count > distance)) chosen.add(place);
+    else if (count > steps[before]!) steps[before] = count;
+  }
+  return chosen;
+}
+
+/** The game at one place, which can be moved to any other. */
+class Cursor<State, Action> {
+  #place = 0;
+  /** The events of the step played last, and the place that it led to. */
+  #lastStep: { readonly place: number; readonly events: readonly Event[] } = { place: 0, events: [] };
+
+  /** `state` is the cursor's own, and that at the start. */
+  constructor(
+    private readonly game: Pick<Game<never, State, Action>, 'apply'>,
+    private readonly places: Places<Action>,
+    private readonly snapshots: Snapshots<State>,
+    private state: State,
+  ) {}
+
+  get place(): number {
+    return this.#place;
+  }
+
+  /** Plays the step to this place from the one before it. */
+  stepTo(place: number): Verdict {
+    return this.#step(this.goTo(this.places.before(place)), place);
+  }
+
+  /** The state there. It stays valid until the cursor moves again. */
+  goTo(place: number): State {
+    this.state = this.snapshots.bring(this.state, this.#place, place, (state, next) => void this.#step(state, next));
+    this.#place = place;
+    return this.state;
+  }
+
+  /** The events of the step that leads to this place. */
+  eventsOf(place: number): readonly Event[] {
+    if (this.#lastStep.place !== place) this.stepTo(place);
+    return this.#lastStep.events;
+  }
+
+  #step(state: State, place: number): Verdict {
+    const action = this.places.actionAt(place);
+    if (action === undefined) return 'unreadable';
+    const events: Event[] = [];
+    if (!this.game.apply(state, action, event => events.push(event))) return 'no-effect';
+    this.#place = place;
+    this.#lastStep = { place, events };
+    return 'done';
+  }
 }

@@ -1,6 +1,5 @@
-import { controlsWith } from '#engine/contract/controls.js';
 import type { Event } from '#engine/contract/event.js';
-import type { AnyGame } from '#engine/contract/game.js';
+import { type AnyGame, controlsWith } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Landing, landingAt } from '#engine/play/landing.js';

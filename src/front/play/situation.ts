@@ -1,4 +1,4 @@
-import { controlsWith } from '#engine/contract/controls.js';
+import { controlsWith } from '#engine/contract/game.js';
 import type { Situation } from '../commands.js';
 import { Pointer } from '../pointer.js';
 import type { Played } from './played.js';

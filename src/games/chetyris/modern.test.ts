@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Rng, seededRng } from '#engine/chance/rng.js';
-import { controlsWith } from '#engine/contract/controls.js';
 import type { Event } from '#engine/contract/event.js';
+import { controlsWith } from '#engine/contract/game.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { layTable, type Table } from '#engine/play/table.js';
 import { gridOf, pictureOf } from '#test/support/games/pictures.js';

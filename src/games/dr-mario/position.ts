@@ -1,5 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import { ignore } from '#engine/contract/event.js';
+import type { Positions } from '#engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -10,7 +11,6 @@ import {
   readValues,
   writeLine,
 } from '#engine/contract/position-text.js';
-import type { Positions } from '#engine/contract/positions.js';
 import { type Grid, makeGrid } from '#kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
 import { capsuleColourOf, isVirus, letterOf } from './cells.js';

@@ -1,4 +1,4 @@
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { pageSteps } from './page-steps.js';
 import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import { pageScript } from './script.js';

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
 import { game as counting } from '#test/example/counting/game.js';
-import { CLOSE } from '../close-codes.js';
-import type { SocketListener } from '../connection.js';
+import { CLOSE, type SocketListener } from '../connection.js';
 import { LiveLink } from './live-link.js';
 
 const SETTINGS = { tickMs: 100, goal: 1000 };

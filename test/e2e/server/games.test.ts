@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshSecret, identityOf } from '#terminal/keep/identity.js';
 import type { GameInfo, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
-import { signRequest } from '#wire/signed-request.js';
+import { signRequest } from '#wire/identity.js';
 import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, linesOf, movesIn, verified } from '../../support/server/live-games.js';

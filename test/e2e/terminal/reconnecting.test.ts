@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { NETWORK } from '#terminal/scenes/network.js';
 import { LONGEST_WAIT_MS } from '#wire/backoff.js';
-import { CLOSE } from '#wire/close-codes.js';
-import { Connection } from '#wire/connection.js';
+import { CLOSE, Connection } from '#wire/connection.js';
 import { refused, writeMessage } from '#wire/messages.js';
 
 const open: { close(): void }[] = [];

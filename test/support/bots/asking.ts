@@ -18,7 +18,7 @@ import type { Kind, QuestionOf } from '#coach/thinking/kinds.js';
 import { loadSubject } from '#coach/thinking/load-subject.js';
 import { Thinker, type Workers } from '#coach/thinking/thinker.js';
 import { spokenOf } from '#coach/words/sentences.js';
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { LISTINGS } from '../games/listed.js';
 import { plantedGame } from '../games/planted.js';

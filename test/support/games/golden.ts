@@ -1,4 +1,4 @@
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
 import { GAMES } from './listed.js';

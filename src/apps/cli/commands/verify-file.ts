@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify as verifyBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { BadInput, quote } from '#engine/bad-input.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Replay } from '#engine/play/replay.js';
 import type { Signature } from '#engine/record/replay-file.js';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';

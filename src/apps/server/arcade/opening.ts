@@ -1,5 +1,5 @@
 import { quote } from '#engine/bad-input.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { hasPosition } from '#engine/contract/position.js';

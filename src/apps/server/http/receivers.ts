@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { CLOSE } from '#wire/close-codes.js';
+import { CLOSE } from '#wire/connection.js';
 import { unsent, whenSent, writeDirectly } from '../broadcast/direct-write.js';
 import type { Receiver } from '../broadcast/receiver.js';
 import { StoreError } from '../store/store-error.js';

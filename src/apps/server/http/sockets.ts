@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { CLOSE } from '#wire/close-codes.js';
+import { CLOSE } from '#wire/connection.js';
 import { OF_THE_SERVER } from '#wire/http/codes.js';
 import { refused, type ServerMessage, writeMessage } from '#wire/messages.js';
 import { refusal } from '#wire/sentences.js';

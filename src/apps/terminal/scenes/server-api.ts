@@ -4,8 +4,7 @@ import * as paths from '#wire/http/paths.js';
 import type { HttpResponse } from '#wire/http/responses.js';
 import type { NewGame, PlayerTicket } from '#wire/http/shapes.js';
 import { create, readNonce } from '#wire/http/starting.js';
-import type { Identity } from '#wire/identity.js';
-import { signRequest } from '#wire/signed-request.js';
+import { type Identity, signRequest } from '#wire/identity.js';
 
 /** A server by its address. Errors are BadInput with a sentence that names it. */
 export class ServerApi extends HttpApi {

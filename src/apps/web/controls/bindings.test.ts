@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlsWith } from '#engine/contract/controls.js';
-import type { AnyGame } from '#engine/contract/game.js';
+import { type AnyGame, controlsWith } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
 import { commandOf as meaningOf, type Situation } from '#front/commands.js';

@@ -2,7 +2,7 @@ import type { BestAim } from '#coach/tasks/aim.js';
 import type { Outcome } from '#coach/tasks/judge.js';
 import { newProgress, type Progress, practised, tooMany } from '#coach/tasks/schedule.js';
 import type { Task } from '#coach/tasks/task.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { Replay } from '#engine/play/replay.js';
 import { promised } from './database.js';
 import { forget, inDatabase, type SideDatabase } from './side-database.js';

@@ -16,7 +16,7 @@ export const findServer = (): Promise<Nonce> => server.ask(paths.nonce, readNonc
 async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
   const [{ ownIdentity }, { signRequest }] = await Promise.all([
     import('../browser/own-identity.js'),
-    import('#wire/signed-request.js'),
+    import('#wire/identity.js'),
   ]);
   const identity = await ownIdentity();
   if (!identity) return { ...wanted, ranked: false };

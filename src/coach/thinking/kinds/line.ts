@@ -1,4 +1,4 @@
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { Recorder } from '#engine/record/recorder.js';
 import type { Header } from '#engine/record/replay-file.js';
 import { decisionsOf, type Made, movesOf } from '../../decisions-made.js';

@@ -1,4 +1,4 @@
-import type { Feature } from '#engine/contract/mind/judging.js';
+import type { Feature } from '#engine/contract/mind/mind.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Stage } from '../fast/numbers.js';
 import type { FastState } from '../fast/rules.js';

@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import { ModernState } from '../fast/modern.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Piece, Row, Shape, Turns } from '../fast/numbers.js';

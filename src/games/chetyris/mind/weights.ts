@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 
 /** As much as four covered cells, each with its row. */
 export const MISTAKE = 1_000;

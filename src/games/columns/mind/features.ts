@@ -1,4 +1,4 @@
-import type { Feature } from '#engine/contract/mind/judging.js';
+import type { Feature } from '#engine/contract/mind/mind.js';
 import type { FastState } from '../fast.js';
 import { measureChances, NEAR, type Places, SIZES } from './chances.js';
 

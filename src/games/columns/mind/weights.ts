@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 
 /** A third of a credit. */
 export const MISTAKE = 3_000;

@@ -1,4 +1,4 @@
-import type { Feature } from '#engine/contract/mind/judging.js';
+import type { Feature } from '#engine/contract/mind/mind.js';
 
 export const DEEDS: readonly Feature[] = [
   { id: 'viruses', about: 'viruses cleared', isSpoken: true },

@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 
 /** A little more than a virus. */
 export const MISTAKE = 650;

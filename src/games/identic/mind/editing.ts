@@ -1,5 +1,5 @@
 import type { Rng } from '#engine/chance/rng.js';
-import type { Editing } from '#engine/contract/mind/open-boards.js';
+import type { Editing } from '#engine/contract/mind/mind.js';
 import { EMPTY } from '#kit/grid.js';
 import { BOMB, KINDS } from '../balls.js';
 import { ballOf, mostFrequent, nameAt } from './groups.js';

@@ -1,4 +1,4 @@
-import type { Feature } from '#engine/contract/mind/judging.js';
+import type { Feature } from '#engine/contract/mind/mind.js';
 import { BOMB, KINDS } from '../balls.js';
 import { pointsForSize } from '../samegame.js';
 import { scan } from './groups.js';

@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import type { Config } from '../rules.js';
 
 /**

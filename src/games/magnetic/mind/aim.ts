@@ -1,4 +1,4 @@
-import type { Aim } from '#engine/contract/mind/open-boards.js';
+import type { Aim } from '#engine/contract/mind/mind.js';
 import type { FastState } from '../fast/fast.js';
 import type { Field } from '../fast/field.js';
 import { landing } from '../program/tops.js';

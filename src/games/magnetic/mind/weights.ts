@@ -1,4 +1,4 @@
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import { type Config, hasOffers } from '../rules.js';
 
 /** With two columns to choose from it is hard enough to go on at all. With more, waves can be prepared. */

@@ -7,7 +7,7 @@ import { readyDrills } from '#coach/drills/ready-drills.js';
 import { findingOf } from '#coach/finding.js';
 import { review } from '#coach/review.js';
 import { isMarked } from '#coach/severity.js';
-import { controlsWith } from '#engine/contract/controls.js';
+import { controlsWith } from '#engine/contract/game.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
 import type { Command } from '#web/controls/commands.js';

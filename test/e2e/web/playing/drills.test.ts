@@ -1,5 +1,3 @@
-/** @module-tag chromium */
-
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { conclude } from '#bots/search/thought.js';
@@ -7,7 +5,7 @@ import { ENGLISH } from '#coach/drills/english.js';
 import { type ReadyDrill, readyDrills } from '#coach/drills/ready-drills.js';
 import { readAim } from '#coach/tasks/aim.js';
 import { checkPuzzle } from '#coach/tasks/checking.js';
-import { controlsWith } from '#engine/contract/controls.js';
+import { controlsWith } from '#engine/contract/game.js';
 import type { Command } from '#web/controls/commands.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
@@ -29,6 +27,8 @@ import {
   seeNoViolations,
   seeReview,
 } from './drills-on-page.js';
+
+/** @module-tag chromium */
 
 const room = arcade();
 const { drills, tasks } = says;

@@ -1,4 +1,4 @@
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Preset } from '#engine/contract/preset.js';
 import type { Settings } from '#engine/contract/settings.js';

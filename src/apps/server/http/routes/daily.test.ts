@@ -5,8 +5,7 @@ import { freshSecret, identityOf } from '#terminal/keep/identity.js';
 import { openAppForEach } from '#test/support/server/open-app.js';
 import { pickOnce } from '#test/support/server/stored-games.js';
 import type { Daily, GameInfo, GameList, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
-import type { Identity } from '#wire/identity.js';
-import { signRequest } from '#wire/signed-request.js';
+import { type Identity, signRequest } from '#wire/identity.js';
 
 const games = await loadGames();
 /** A day on which no game has default settings. */

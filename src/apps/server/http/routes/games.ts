@@ -1,4 +1,4 @@
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { writeNote } from '#engine/record/note.js';
 import { Refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';

@@ -2,7 +2,7 @@ import { quote } from '#engine/bad-input.js';
 import { Refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import type { NewGame } from '#wire/http/shapes.js';
-import { signedText } from '#wire/signed-request.js';
+import { signedText } from '#wire/identity.js';
 import { dayOf } from '../../arcade/ranked/day.js';
 import { isSignedBy } from '../../arcade/ranked/signatures.js';
 import { Nonce } from '../schemas.js';

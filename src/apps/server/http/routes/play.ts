@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { CLOSE } from '#wire/close-codes.js';
+import { CLOSE } from '#wire/connection.js';
 import { Refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import { parseClientMessage, refused } from '#wire/messages.js';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
-import { CLOSE } from '#wire/close-codes.js';
+import { CLOSE } from '#wire/connection.js';
 import * as paths from '#wire/http/paths.js';
 import { refusal } from '#wire/sentences.js';
 import { checkOpen } from '../../arcade/ranked/day.js';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Task } from '#coach/tasks/task.js';
 import { BadInput } from '#engine/bad-input.js';
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import type { Listing } from '#games/catalogue.js';
 import { freshSeed } from '#web/browser/fresh-seed.js';
 import { navigate } from '#web/browser/router.js';

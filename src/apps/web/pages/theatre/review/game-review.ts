@@ -3,7 +3,7 @@ import type { Turns } from '#coach/decisions-made.js';
 import type { Reviewed, ReviewedGame, ReviewedPart } from '#coach/thinking/kinds/review.js';
 import type { QuestionOf } from '#coach/thinking/kinds.js';
 import type { Thinker } from '#coach/thinking/thinker.js';
-import { sha256Hex } from '#engine/chance/hash.js';
+import { sha256Hex } from '#engine/chance/sha256.js';
 import { keepReview, keptReview } from '#web/keep/kept-reviews.js';
 import { announce } from '#web/parts/announcer.js';
 import { openThinker } from '#web/thinking/open-thinker.js';

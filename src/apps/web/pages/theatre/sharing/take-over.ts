@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import type { Replay } from '#engine/play/replay.js';
-import { sessionAt } from '#engine/play/take-over.js';
+import { sessionAt } from '#engine/play/resume.js';
 import { Recorder } from '#engine/record/recorder.js';
 import type { KeptGame } from '#web/keep/kept-game.js';
 
