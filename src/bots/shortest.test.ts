@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
+import { findStable } from '#games/magnetic/fast/drop.js';
 import { type FastState, fast } from '#games/magnetic/fast/fast.js';
 import { findTops } from '#games/magnetic/fast/field.js';
-import { findStable } from '#games/magnetic/fast/stable.js';
 import { mind } from '#games/magnetic/mind/mind.js';
 import { shortest, shortestWay, type Way } from './shortest.js';
 

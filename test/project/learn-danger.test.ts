@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { SHAPES } from '#games/dr-mario/mind/danger-shapes.js';
 import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { CarefulGame } from '../../bench/bots/learn/danger/careful-game.js';
 import { readOrder } from '../../bench/bots/learn/danger/options.js';

@@ -1,10 +1,9 @@
 import type { Rng } from '#engine/chance/rng.js';
 import type { Emit } from '#engine/contract/event.js';
 import { fits } from '#kit/shapes.js';
-import { drawable, drawnFrom } from './bag.js';
 import type { Edition, Wait } from './edition.js';
-import { type Kick, kicksOf, type Turn } from './kicks.js';
-import { Lock, MODERN_AHEAD, MODERN_RULINGS } from './modern-rulings.js';
+import { type Kick, kicksOf, Lock, MODERN_AHEAD, MODERN_RULINGS, type Turn } from './modern-rulings.js';
+import { PIECE_TYPES } from './pieces.js';
 import { makeRules } from './rules.js';
 import { type Action, type Config, NONE, type State } from './state.js';
 
@@ -108,3 +107,14 @@ export function waitId(
   const place = piece * config.depth + y;
   return 2 * (place * (Lock.Resets + 1) + resets) + (isLocking ? 1 : 0);
 }
+
+/** CH-15: the pieces from which the next one is drawn: what this bag still holds, or a full bag. In the order of drawing. */
+const drawable = (bag: readonly number[]): readonly number[] => (bag.length === 0 ? FULL : bag);
+
+/** CH-15: the bag without this piece, or undefined if the piece cannot be drawn. */
+function drawnFrom(bag: readonly number[], piece: number): readonly number[] | undefined {
+  const from = drawable(bag);
+  return from.includes(piece) ? from.filter(other => other !== piece) : undefined;
+}
+
+const FULL: readonly number[] = PIECE_TYPES.map((_, piece) => piece);

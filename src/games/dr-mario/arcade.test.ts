@@ -3,12 +3,11 @@ import { seededRng } from '#engine/chance/rng.js';
 import type { Event } from '#engine/contract/event.js';
 import { layTable } from '#engine/play/table.js';
 import { runText } from '#test/support/games/run-text.js';
-import { rowMs, virusPoints } from './arcade.js';
+import { rowMs, virusCount, virusPoints, virusRows } from './arcade.js';
 import { COLOUR_BITS, isVirus } from './cells.js';
 import { game } from './game.js';
 import { program } from './program.js';
 import type { Config } from './state.js';
-import { virusCount, virusRows } from './viruses.js';
 
 function lay(settings: Partial<Config & { goal: number }> = {}, seed?: string) {
   const events: Event[] = [];

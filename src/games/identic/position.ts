@@ -3,9 +3,8 @@ import type { Positions } from '#engine/contract/position.js';
 import { type DrawnField, type DrawnRow, readField, readPositionText } from '#engine/contract/position-text.js';
 import { rowsOf } from '#engine/text.js';
 import { EMPTY, type Grid, topOf } from '#kit/grid.js';
-import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
+import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, pictured } from './balls.js';
 import { MOST_COLUMNS, MOST_ROWS } from './board-text.js';
-import { pictured } from './picture.js';
 import { type Config, makeRules, type State } from './rules.js';
 import { EDITIONS } from './rulings.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { SHAPES } from '#games/dr-mario/mind/danger-shapes.js';
 import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { learnFromGame, playOpening } from '../../../bench/bots/learn/danger/learning.js';
 import { readOrder } from '../../../bench/bots/learn/danger/options.js';

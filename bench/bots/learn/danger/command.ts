@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Command, ready } from '#cli/usage/usage.js';
 import { BadInput } from '#engine/bad-input.js';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
+import { SHAPES } from '#games/dr-mario/mind/danger-shapes.js';
 import { TABLE } from '#games/dr-mario/mind/danger-table.js';
 import { average, total } from '../../../harness/confidence.js';
 import { Progress } from '../../../harness/progress.js';

@@ -1,8 +1,6 @@
 import type { FastState } from '#games/dr-mario/fast/fast.js';
-import { sketchColumns } from '#games/dr-mario/mind/columns.js';
-import { SHAPES } from '#games/dr-mario/mind/danger-layout.js';
-import { shapes } from '#games/dr-mario/mind/danger-list.js';
-import { listShapes } from '#games/dr-mario/mind/danger-shapes.js';
+import { listShapes, SHAPES, shapes } from '#games/dr-mario/mind/danger-shapes.js';
+import { sketchColumns } from '#games/dr-mario/mind/measure.js';
 
 /** The table holds thousandths. */
 const UNITS = 1000;

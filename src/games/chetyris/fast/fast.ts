@@ -7,7 +7,6 @@ import { PIECE_TYPES } from '../pieces.js';
 import { makeRules } from '../rules.js';
 import { RULINGS } from '../rulings.js';
 import { type Action, type Config, FOAM, isModern, type State } from '../state.js';
-import { listedMoves } from './listed-moves.js';
 import { ModernState } from './modern.js';
 import { Move, Stage } from './numbers.js';
 import { FastState } from './rules.js';
@@ -83,3 +82,22 @@ function fastOf(from: State): FastState {
   if (state instanceof ModernState) state.takeModernPart(from);
   return state;
 }
+
+/** In the order of the bits of `Move`. */
+const ALL: readonly Action[] = [
+  { type: 'enter' },
+  { type: 'left' },
+  { type: 'right' },
+  { type: 'rotate' },
+  { type: 'down' },
+  { type: 'drop' },
+  { type: 'rotate-back' },
+  { type: 'hold' },
+];
+
+/** A prepared list for every set of moves, so that none is made during a game. */
+const LISTS: readonly (readonly Action[])[] = Array.from({ length: 1 << ALL.length }, (_, moves) =>
+  ALL.filter((_, k) => (moves >> k) & 1),
+);
+
+export const listedMoves = (moves: number): readonly Action[] => LISTS[moves]!;

@@ -1,7 +1,6 @@
 import type { Rng } from '#engine/chance/rng.js';
-import { kicksOf } from '../kicks.js';
 import { waitId } from '../modern.js';
-import { Lock, MODERN_AHEAD, MODERN_RULINGS } from '../modern-rulings.js';
+import { kicksOf, Lock, MODERN_AHEAD, MODERN_RULINGS } from '../modern-rulings.js';
 import { PIECE_TYPES } from '../pieces.js';
 import type { Action, State } from '../state.js';
 import { Move, Piece, Shape, Stage, Turns } from './numbers.js';

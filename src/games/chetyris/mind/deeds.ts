@@ -2,6 +2,7 @@ import type { Feature } from '#engine/contract/mind/mind.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Piece, Row, Shape } from '../fast/numbers.js';
 import type { FastState } from '../fast/rules.js';
+import { GOAL } from '../game.js';
 import { Box } from '../pieces.js';
 import { columnOf, orientationOf, rowOf } from './decision.js';
 
@@ -48,3 +49,13 @@ export const LINE_CELLS = Uint8Array.from(
   { length: 16 },
   (_, line) => (line & 1) + ((line >> 1) & 1) + ((line >> 2) & 1) + (line >> 3),
 );
+
+const goalOf = ({ config }: FastState): number => (config as { readonly goal?: number }).goal ?? 0;
+
+export const isWon = (state: FastState): boolean => goalOf(state) > 0 && GOAL.count(state) >= goalOf(state);
+
+/** How many rows finish the level or reach the goal. */
+export function rowsToEnd(state: FastState): number {
+  const goal = goalOf(state);
+  return goal > 0 ? Math.min(state.rowsLeft, goal - GOAL.count(state)) : state.rowsLeft;
+}

@@ -1,15 +1,13 @@
 import type { Weights } from '#engine/contract/mind/mind.js';
+import { foamAround, Square, Vapor } from '../fast/bombs.js';
 import { ModernState } from '../fast/modern.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Piece, Row, Shape, Turns } from '../fast/numbers.js';
 import type { FastState } from '../fast/rules.js';
 import { SHAPES } from '../fast/shapes.js';
-import { Box } from '../pieces.js';
-import { foamIn, vaporIn } from './bombs.js';
+import { Bomb, Box } from '../pieces.js';
 import { columnOf, Decision, isAfterHold, orientationOf, rowOf } from './decision.js';
-import { LINE_CELLS } from './deeds.js';
-import { rowsToEnd } from './ends.js';
-import { judge, MOST_WIDTH, UNKNOWN } from './judge.js';
+import { LINE_CELLS, rowsToEnd } from './deeds.js';
 
 /** Judges decisions by their looks. NaN for those that have to be tried out. */
 export function glance(
@@ -104,3 +102,145 @@ function inWell(well: NarrowWell, shape: number, x: number, y: number, end: numb
     2 * (depth - first) - ((shape >> Shape.LastRow) & Shape.Edge) + ((shape >> Shape.FirstRow) & Shape.Edge);
   return traits + height * weights[0]! + full * (cells * weights[1]! + weights[2]!);
 }
+
+/** The rows within reach of a bomb, as they were. */
+const before = new Int32Array(2 * Bomb.Reach + 1);
+
+/** The worth of a VaporBomb at (x, y). It vanishes, so only the well counts. */
+function vaporIn(well: NarrowWell, x: number, y: number, weights: Float64Array): number {
+  const { rows, depth, emptyRow } = well;
+  const first = Math.max(y - Bomb.Reach, 0);
+  const end = Math.min(y + Bomb.Reach + 1, depth);
+  for (let row = first; row < end; row++) {
+    before[row - first] = rows[row]!;
+    rows[row] = rows[row]! & ~(Vapor.Columns << (x + Row.Wall));
+  }
+  let { top } = well;
+  while (top < depth && rows[top] === emptyRow) top++;
+  const worth = top < Box.Size ? UNKNOWN : judge(rows, top, depth, well.width, depth - top, weights);
+  for (let row = first; row < end; row++) rows[row] = before[row - first]!;
+  return worth;
+}
+
+/** The worth of a FoamBomb at (x, y) if `end` rows finish the level. */
+function foamIn(well: NarrowWell, x: number, y: number, end: number, weights: Float64Array): number {
+  const { rows, depth } = well;
+  const cells = foamAround(well, x, y);
+  const corner = y - Bomb.Reach;
+  let { top } = well;
+  let full = 0;
+  for (let line = 0; line < before.length; line++) {
+    const bits = (cells >>> (Square.Line * line)) & Square.Row;
+    if (bits === 0) continue;
+    const row = corner + line;
+    before[line] = rows[row]!;
+    rows[row] = rows[row]! | (bits << (x - Bomb.Reach + Row.Wall));
+    if (rows[row] === Row.Full) full++;
+    if (row < top) top = row;
+  }
+  const isKnown = top + full >= Box.Size && full < end;
+  const traits = isKnown ? judge(rows, top, depth, well.width, depth - top - full, weights) : UNKNOWN;
+  for (let line = 0; line < before.length; line++)
+    if (((cells >>> (Square.Line * line)) & Square.Row) !== 0) rows[corner + line] = before[line]!;
+  return traits + 2 * (depth - y) * weights[0]! + full * (full * weights[1]! + weights[2]!);
+}
+
+/** Wells up to this width can be judged here. */
+const MOST_WIDTH = 13;
+
+/** This decision has to be tried out. */
+const UNKNOWN = Number.NaN;
+
+/** Where weights are in one list: those of the deeds, then those of the traits. */
+enum Weight {
+  Traits = 4,
+}
+
+/** As `addStrip` does, without the rows that are full. Few variables live through a loop, because there are few registers. */
+function judge(
+  rows: Int32Array,
+  top: number,
+  depth: number,
+  width: number,
+  peak: number,
+  weights: Float64Array,
+): number {
+  const inside = ((1 << width) - 1) << Row.Wall;
+  const between = inside | (inside >> 1);
+  const table = COUNTS;
+  let changes = 0;
+  let columns = 0;
+  let holes = 0;
+  let holeRows = 0;
+  let covered = 0;
+  let above = 0;
+  for (let y = top; y < depth; y++) {
+    const row = rows[y]!;
+    if (row === Row.Full) continue;
+    changes = (changes + table[(row ^ (row >> 1)) & between]!) | 0;
+    columns = (columns + table[(row ^ above) & inside]!) | 0;
+    const hidden = covered & ~row & inside;
+    holes = (holes + table[hidden]!) | 0;
+    holeRows = (holeRows + ((0 - hidden) >>> 31)) | 0;
+    covered |= row;
+    above = row;
+  }
+  columns += table[~above & inside]!;
+  return (
+    changes * weights[Weight.Traits + 0]! +
+    columns * weights[Weight.Traits + 1]! +
+    holes * weights[Weight.Traits + 2]! +
+    wellsOf(rows, top, depth, inside) * weights[Weight.Traits + 3]! +
+    lidsOf(rows, top, depth, inside) * weights[Weight.Traits + 4]! +
+    holeRows * weights[Weight.Traits + 5]! +
+    peak * weights[Weight.Traits + 6]! +
+    peak * peak * weights[Weight.Traits + 7]!
+  );
+}
+
+/** Empty cells between two full ones, with the depth below them. */
+function wellsOf(rows: Int32Array, top: number, depth: number, inside: number): number {
+  const table = COUNTS;
+  let wells = 0;
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
+  for (let y = top; y < depth; y++) {
+    const row = rows[y]!;
+    if (row === Row.Full) continue;
+    const empty = ~row & inside;
+    const narrow = empty & (row << 1) & (row >> 1);
+    const carry2 = ones & narrow;
+    const carry4 = twos & carry2;
+    ones = (ones ^ narrow) & empty;
+    twos = (twos ^ carry2) & empty;
+    wells = (wells + table[ones]! + 2 * table[twos]!) | 0;
+    if ((carry4 | fours | eights) !== 0) {
+      eights = (eights | (fours & carry4)) & empty;
+      fours = (fours ^ carry4) & empty;
+      wells = (wells + 4 * table[fours]! + 8 * table[eights]!) | 0;
+    }
+  }
+  return wells;
+}
+
+/** The cells above holes, from the bottom up. Full rows have neither. */
+function lidsOf(rows: Int32Array, top: number, depth: number, inside: number): number {
+  const table = COUNTS;
+  let total = 0;
+  for (let y = depth - 1, under = 0; y >= top; y--) {
+    const row = rows[y]!;
+    if (row === Row.Full) continue;
+    total = (total + table[row & under & inside]!) | 0;
+    under |= ~row;
+  }
+  return total;
+}
+
+/** How many bits are set in every mask of a row, walls included. A table, because JavaScript has no instruction for it. */
+const COUNTS = Uint8Array.from({ length: 1 << (MOST_WIDTH + Row.Wall) }, (_, word) => {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});

@@ -1,7 +1,6 @@
 import type { NarrowWell } from '../fast/narrow-well.js';
 import { Turns } from '../fast/numbers.js';
-import { kicksOf, type Turn } from '../kicks.js';
-import { Lock } from '../modern-rulings.js';
+import { kicksOf, Lock, type Turn } from '../modern-rulings.js';
 import { Box } from '../pieces.js';
 import { KINDS } from './decision.js';
 import { type Movable, Reach } from './reach.js';

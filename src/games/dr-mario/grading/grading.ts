@@ -4,10 +4,9 @@ import { program } from '../program.js';
 import { examples } from './examples.js';
 import { together } from './mutant.js';
 import { mutants } from './mutants.js';
-import { plans, promisedScriptOf, scriptOf } from './plans.js';
+import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';
 import { printed } from './printed.js';
 import { suite } from './suite.js';
-import { planOf } from './written-plans.js';
 
 export const grading: Grading = {
   rulings: [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Script } from '#engine/program/grading.js';
 
 /** A script as plain data. Every value makes a valid script. */
-export interface Plan {
+interface Plan {
   readonly rows: number;
   readonly columns: number;
   /** How many of the three colours are used. The others are replaced by one of these. */
@@ -19,14 +19,14 @@ export interface Plan {
 }
 
 /** Some cells, one of them repeated. The line may be too short or too long. */
-export interface Row {
+interface Row {
   readonly cells: readonly string[];
   readonly more: string;
   readonly times: number;
 }
 
 /** A faller or none, the commands for it, and the ticks after that. */
-export interface Turn {
+interface Turn {
   readonly hasFaller: boolean;
   readonly first: number;
   readonly second: number;
@@ -39,7 +39,7 @@ export interface Turn {
   readonly ticks: number;
 }
 
-export interface Step {
+interface Step {
   readonly word: '' | 'F' | 'A' | 'B' | '<' | '>' | 'V' | 'Z' | 'F R';
   /** The colour of a virus, or of both halves of another faller, from 0. */
   readonly colour: number;
@@ -168,7 +168,7 @@ function fieldOf({ rows, contents: lowest, top: uppermost, colours, blank = EMPT
   return lines.every(line => line.trim() === '') ? 'EMPTY\n' : `CONTENTS\n${lines.join('\n')}\n`;
 }
 
-export const EMPTY: Row = { cells: [], more: ' ', times: 0 };
+const EMPTY: Row = { cells: [], more: ' ', times: 0 };
 
 const lineOf = ({ cells: first, more, times }: Row, colours: number): string =>
   [...first, ...often(more, times)].map(cell => inColours(cell, colours)).join('');
@@ -210,3 +210,58 @@ const letterOf = (colour: number, { colours }: Plan): string => 'RBY'[colour % c
 
 /** Wraps to a value from −1 to the size. Both of these are outside the field. */
 const placeOf = (place: number, size: number): string => String(((place + 1 + size + 2) % (size + 2)) - 1);
+
+/**
+ * Makes a plan from the lowest rows of a field, as letters, and commands: `F R Y`, `V 0 1 r`, or any number of `A`, `B`, `<`,
+ * `>`, and `.` for a tick.
+ */
+export const planOf = (
+  [rows, columns]: readonly [number, number],
+  field: readonly string[],
+  ...lines: readonly string[]
+): Plan => ({
+  rows,
+  columns,
+  colours: 3,
+  contents: field.map(rowOf),
+  top: EMPTY,
+  before: [],
+  turns: lines.flatMap(line => turnsOf(line, rows)),
+  end: '',
+});
+
+/** A repeated cell must be at the end of the line. */
+function rowOf(line: string): Row {
+  const [end = '', more] = /([Rr])?\1*$/.exec(line)!;
+  return { cells: [...line.slice(0, line.length - end.length)], more: more ?? ' ', times: end.length };
+}
+
+function turnsOf(line: string, rows: number): Turn[] {
+  const [word, ...rest] = line.split(' ');
+  const [first = 0, second = 0] = rest.map(letter => 'RBY'.indexOf(letter));
+  if (word === 'F') return [{ ...IDLE, hasFaller: true, first, second }];
+  if (word === 'V') return [{ ...IDLE, steps: [virusOf(rest, rows)] }];
+  return Array.from(line.matchAll(/(?=.)([^.]*)(\.*)/g), ([, signs, ticks]) => ({
+    ...IDLE,
+    steps: [...signs!].map(sign => ({ ...NOTHING, word: sign as Step['word'] })),
+    ticks: ticks!.length,
+  }));
+}
+
+function virusOf([row, column, letter]: readonly string[], rows: number): Step {
+  // As in `placeOf`, a row below the field is the one behind the last above it.
+  const fromBottom = (rows - 1 - Number(row) + rows + 2) % (rows + 2);
+  return { ...NOTHING, word: 'V', row: fromBottom, column: Number(column), colour: 'rby'.indexOf(letter!) };
+}
+
+const IDLE: Turn = { hasFaller: false, first: 0, second: 0, isSmall: false, turned: '', right: 0, steps: [], ticks: 0 };
+const NOTHING: Step = {
+  word: '',
+  colour: 0,
+  row: 0,
+  column: 0,
+  isBehind: false,
+  isCapital: false,
+  blanks: 0,
+  ticks: 0,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fast } from '../fast/fast.js';
-import { SHAPES } from './danger-layout.js';
+import { SHAPES } from './danger-shapes.js';
 import { TABLE } from './danger-table.js';
 import { AT } from './features.js';
 import { mind } from './mind.js';

@@ -1,6 +1,5 @@
 import type { FastState } from '../fast/fast.js';
-import { shapes } from './danger-list.js';
-import { listShapes } from './danger-shapes.js';
+import { listShapes, shapes } from './danger-shapes.js';
 import { TABLE } from './danger-table.js';
 import { narrowColumns, SEVERAL } from './sketch.js';
 

@@ -5,10 +5,9 @@ import { beat, isSettled } from '../fast/arcade.js';
 import { type FastState, fast } from '../fast/fast.js';
 import { NOWHERE, tick } from '../fast/model.js';
 import type { Config } from '../state.js';
-import { isNarrow } from './columns.js';
 import { FACTS } from './facts.js';
 import { DEEDS, TRAITS } from './features.js';
-import { measure } from './measure.js';
+import { isNarrow, measure } from './measure.js';
 import { Poses, poseOf, putInto, straightDown } from './poses.js';
 import { MISTAKE, WEIGHTS } from './weights.js';
 

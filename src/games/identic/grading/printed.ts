@@ -1,7 +1,6 @@
 import type { Cell } from '#engine/contract/view.js';
 import { type Printed, type PrintedBoard, printedBoard, printedLines } from '#engine/program/printed.js';
-import { cellOf } from '../balls.js';
-import { pictured } from '../picture.js';
+import { cellOf, pictured } from '../balls.js';
 
 export const printed: Printed = { frames: output => output.split(/(?<=number: )/), board: boardIn };
 

@@ -1,15 +1,39 @@
+import type { Fact } from '#engine/contract/mind/fact.js';
 import type { Mind } from '#engine/contract/mind/mind.js';
-import { BOMB } from '../balls.js';
+import type { View } from '#engine/contract/view.js';
+import { BOMB, KINDS, weightOf } from '../balls.js';
 import type { Action, Config } from '../rules.js';
-import { boundOf } from './bound.js';
+import { EMPTY_BOARD, pointsForSize } from '../samegame.js';
 import { editing } from './editing.js';
-import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { form } from './form.js';
 import { ballOf, listGroups, listSensible } from './groups.js';
 import { firstCell, kindOf, type NumberedBoard, rowsOf } from './numbered-board.js';
 import { take } from './take.js';
 import { mistakeFor, weightsFor } from './weights.js';
+
+export const FACTS: readonly Fact<unknown>[] = [
+  {
+    id: 'singles',
+    about: 'balls that touch no ball of their colour',
+    better: 'fewer',
+    count: view => view.cells.filter((_, place) => isSingle(view, place)).length,
+  },
+  {
+    id: 'balls',
+    about: 'balls',
+    better: 'fewer',
+    count: ({ cells }) => cells.filter(cell => cell !== null).length,
+  },
+];
+
+function isSingle({ cells, width }: View, place: number): boolean {
+  const ball = cells[place];
+  if (ball?.kind !== 'ball') return false;
+  const x = place % width;
+  const neighbours = [place - width, place + width, x > 0 ? place - 1 : -1, x < width - 1 ? place + 1 : -1];
+  return !neighbours.some(other => cells[other]?.glyph === ball.glyph);
+}
 
 /** A decision is a group or a bomb: see groups.ts. */
 export const mind: Mind<Config, NumberedBoard, Action> = {
@@ -63,4 +87,38 @@ function keyOf(board: NumberedBoard): string {
 /** A ball that is the last of its colour stays for ever, unless a bomb clears it. */
 function isHopeless({ counts }: NumberedBoard): boolean {
   return counts[BOMB] === 0 && counts.some((count, kind) => kind > BOMB && count === 1);
+}
+
+/** At least as much as can still be scored. */
+export function boundOf(board: NumberedBoard): number {
+  if (board.isOver) return 0;
+  if (board.config.edition !== 'samegame') return weightLeft(board);
+  // The score never falls below 0, so no deduction takes more than there is.
+  return Math.max(board.counts[BOMB]! > 0 ? withBombs(board) : byColours(board), -board.score);
+}
+
+/** All balls vanish, but for the last ball of a colour where there is no bomb. */
+function weightLeft({ counts }: NumberedBoard): number {
+  const least = counts[BOMB]! > 0 ? 1 : 2;
+  let weight = 0;
+  for (let kind = BOMB + 1; kind < KINDS; kind++) if (counts[kind]! >= least) weight += counts[kind]! * weightOf(kind);
+  return weight;
+}
+
+/** Each colour vanishes as one group, and nothing is left unless a colour has only one ball. */
+function byColours({ counts }: NumberedBoard): number {
+  let points = EMPTY_BOARD;
+  let lonely = 0;
+  for (let kind = BOMB + 1; kind < KINDS; kind++) {
+    points += pointsForSize(counts[kind]!);
+    if (counts[kind] === 1) lonely++;
+  }
+  return lonely === 0 ? points : points - EMPTY_BOARD - lonely;
+}
+
+/** A bomb may take everything at once. */
+function withBombs({ counts }: NumberedBoard): number {
+  let balls = 0;
+  for (let kind = BOMB; kind < KINDS; kind++) balls += counts[kind]!;
+  return pointsForSize(balls) + EMPTY_BOARD;
 }

@@ -1,14 +1,13 @@
+import type { Rng } from '#engine/chance/rng.js';
 import { makeFastForm } from '#engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '#engine/contract/game.js';
 import { withGoal } from '#engine/contract/goal.js';
 import { inForm, withPosition } from '#engine/contract/position.js';
 import { GOAL, POSITIONS, plain } from '../game.js';
-import { isOffer, type Offer } from '../offers.js';
+import { drawOffer, isOffer, type Offer } from '../offers.js';
 import { type Action, type Config, hasOffers, type State } from '../rules.js';
 import { drop } from './drop.js';
-import { copyField, type Field, fillField, gridOf, hasOpen, isBlocked, makeField } from './field.js';
-import { listAll, listOpen } from './moves.js';
-import { dealOffer } from './offers.js';
+import { copyField, type Field, fillField, gridOf, hasOpen, isBlocked, makeField, Word } from './field.js';
 
 /** Magnetic Cube Tetris for playing millions of cubes: the field as bits, without allocations. */
 export interface FastState {
@@ -109,4 +108,67 @@ function fastOf({ config, grid, offers }: State): FastState {
   state.offers.push(...offers);
   state.waiting = offers.length;
   return state;
+}
+
+/** Each move is created only once. Indexed by column. */
+const CUBES: Action[] = [];
+
+function cubeAt(column: number): Action {
+  while (CUBES.length <= column) CUBES.push({ type: 'cube', column: CUBES.length });
+  return CUBES[column]!;
+}
+
+/** The moves into the columns of an offer that are not blocked. */
+export function listOpen(field: Field, offer: Offer, into: Action[]): Action[] {
+  let count = 0;
+  for (let k = 0; k < offer.length; k++) if (!isBlocked(field, offer[k]!)) into[count++] = cubeAt(offer[k]!);
+  while (into.length > count) into.pop();
+  return into;
+}
+
+/** The moves into any column that is not blocked. */
+export function listAll(field: Field, into: Action[]): readonly Action[] {
+  const { width, height, used } = field;
+  if (used < height) return cubesFor(width);
+  let count = 0;
+  for (let x = 0; x < width; x++) if (!isBlocked(field, x)) into[count++] = cubeAt(x);
+  while (into.length > count) into.pop();
+  return into;
+}
+
+/** The lists for fields that are not full, by their width. */
+const LISTS: (readonly Action[])[] = [];
+
+function cubesFor(width: number): readonly Action[] {
+  LISTS[width] ??= Array.from({ length: width }, (_, column) => cubeAt(column));
+  return LISTS[width];
+}
+
+/** Offers of so few columns are made only once: in a field of one word there are at most 4 960 of three columns. */
+const MOST_KEPT = 3;
+const kept = new Map<number, Action>();
+
+/** MC-11: the same draws as `drawOffer`, with the columns that are left as bits. */
+export function dealOffer(width: number, offers: number, rng: Rng): Action {
+  if (offers > MOST_KEPT || width > Word.Bits) return { type: 'offer', columns: drawOffer(width, offers, rng) };
+  const all = (-1 >>> (Word.Bits - width)) | 0;
+  let left = all;
+  for (let count = width; count > 0 && width - count < offers; count--) left ^= bitAt(left, rng.below(count));
+  return offerOf(all ^ left);
+}
+
+/** The set bit with this index, counted from the lowest. */
+function bitAt(bits: number, index: number): number {
+  let left = bits;
+  for (let k = index; k > 0; k--) left &= left - 1;
+  return left & -left;
+}
+
+function offerOf(bits: number): Action {
+  const known = kept.get(bits);
+  if (known) return known;
+  const columns = Array.from({ length: Word.Bits }, (_, x) => x).filter(x => (bits >> x) & 1);
+  const offer: Action = { type: 'offer', columns };
+  kept.set(bits, offer);
+  return offer;
 }

@@ -1,8 +1,7 @@
 import type { Aim } from '#engine/contract/mind/mind.js';
 import type { FastState } from '../fast/fast.js';
-import type { Field } from '../fast/field.js';
+import { cubesIn, type Field } from '../fast/field.js';
 import { landing } from '../program/tops.js';
-import { cubesIn } from './cells.js';
 import { fewestRows } from './fewest-rows.js';
 
 /**

@@ -1,8 +1,7 @@
 import type { Feature } from '#engine/contract/mind/mind.js';
 import type { FastState } from '../fast/fast.js';
-import type { Field } from '../fast/field.js';
+import { cubesIn, type Field, isCube } from '../fast/field.js';
 import { landing } from '../program/tops.js';
-import { cubesIn, isCube } from './cells.js';
 
 export const DEEDS: readonly Feature[] = [{ id: 'points', about: 'points for annihilated rows' }];
 

@@ -1,12 +1,31 @@
 import { ignore } from '#engine/contract/event.js';
+import { COVERED, type Fact, PEAK } from '#engine/contract/mind/fact.js';
 import type { Mind } from '#engine/contract/mind/mind.js';
+import type { View } from '#engine/contract/view.js';
 import { type FastState, fast } from '../fast/fast.js';
+import { cubesIn } from '../fast/field.js';
 import { type Action, type Config, hasOffers } from '../rules.js';
 import { aim } from './aim.js';
-import { boundOf } from './bound.js';
-import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { mistakeFor, weightsFor } from './weights.js';
+
+export const FACTS: readonly Fact<unknown>[] = [
+  {
+    id: 'almost-full',
+    about: 'rows in which one cube is missing',
+    better: 'more',
+    count: view => rowsIn(view).filter(cubes => cubes === view.width - 1).length,
+  },
+  COVERED,
+  PEAK,
+];
+
+/** How many cubes there are in each row. */
+const rowsIn = ({ cells, width, height }: View): readonly number[] =>
+  Array.from(
+    { length: height },
+    (_, y) => cells.slice(y * width, (y + 1) * width).filter(cell => cell !== null).length,
+  );
 
 /** A decision is a column. */
 export const mind: Mind<Config, FastState, Action> = {
@@ -67,3 +86,21 @@ function keyOf({ field, offers, waiting, turn, config }: FastState): string {
   for (let k = 0; k < waiting; k++) key += `;${offers[k]}`;
   return key;
 }
+
+/**
+ * At least as much as can still be scored: all cubes that are there and still come, as full rows, each in a wave of its own that
+ * a single cube sets off. One cube cannot set off more waves than there is room for full rows.
+ */
+export function boundOf({ field, turn, config }: FastState): number {
+  const { goal = 0 } = config as { readonly goal?: number };
+  if (goal === 0) return Number.POSITIVE_INFINITY;
+  let cubes = goal - turn;
+  for (let y = 0; y < field.used; y++) cubes += cubesIn(field, y);
+  const rows = Math.floor(cubes / field.width);
+  if (rows === 0) return 0;
+  const atOnce = Math.min(rows, field.height);
+  return Math.floor(rows / atOnce) * pointsFor(atOnce) + pointsFor(rows % atOnce);
+}
+
+/** Each wave brings twice as much as the one before, from 1 on. */
+const pointsFor = (waves: number): number => 2 ** waves - 1;
