@@ -22,13 +22,13 @@ export const GROUPS = [
       ],
     },
   ),
-  group('leaderboard', ['engine/(utf8|contract/leaderboard|chance/(hash|running|sha))'], {
+  group('leaderboard', ['engine/(utf8|contract/leaderboard|chance/sha)'], {
     web: ['keep/best', 'words/game-words'],
   }),
   group('course', ['engine/play/course']),
-  group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise|landing)|chance/rng)']),
-  group('resume', ['engine/play/(resume|take-over)']),
-  group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
+  group('table', ['engine/(play/(?!resume|course|replay|stepwise|landing)|chance/rng)']),
+  group('resume', ['engine/play/resume']),
+  group('record', ['engine/record/(recorder|line-writer|seal)']),
   group('insets', [], { web: ['words/naming', 'parts/(inset|legend|cropping)'] }),
   group('speech', [], { web: ['words/(description|spoken)', 'pages/play/playing/speech'] }),
   group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|key-names)'] }),

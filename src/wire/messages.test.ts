@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Code, Refusal } from './http/codes.js';
-import { STATUS } from './http/status.js';
+import { type Code, Refusal, SENTENCES, STATUS } from './http/codes.js';
 import {
   type ClientMessage,
   LONGEST_MESSAGE,
@@ -12,7 +11,6 @@ import {
   type ServerMessage,
   writeMessage,
 } from './messages.js';
-import { SENTENCES } from './sentences.js';
 
 const codeOf = (act: () => unknown): Code | undefined => {
   try {

@@ -1,7 +1,6 @@
 import { type Fields, fieldsIn, isCount } from '#engine/json.js';
 import type { Verdict } from '#engine/play/session.js';
-import { type Code, isCode, Refusal } from './http/codes.js';
-import { refusal, SENTENCES } from './sentences.js';
+import { type Code, isCode, Refusal, refusal, SENTENCES } from './http/codes.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
 export type ClientMessage = Join | Move | Time | Finish | Pause;

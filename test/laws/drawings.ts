@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyGame } from '#engine/contract/game.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { statesOf } from '../support/games/begun.js';

@@ -18,12 +18,10 @@ import { NONCE_MS } from '#server/arcade/ranked/nonces.js';
 import { identityOf } from '#terminal/keep/identity.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '#wire/backoff.js';
 import { CLOSE } from '#wire/connection.js';
-import type { Code } from '#wire/http/codes.js';
-import { STATUS } from '#wire/http/status.js';
+import { type Code, SENTENCES, STATUS } from '#wire/http/codes.js';
 import { printOf, signedText } from '#wire/identity.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '#wire/messages.js';
 import { readSecret, writeSecret } from '#wire/secret-text.js';
-import { SENTENCES } from '#wire/sentences.js';
 
 /** The pages for authors of clients. Every example in them is computed again here. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

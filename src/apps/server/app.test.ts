@@ -4,9 +4,8 @@ import { loadGames } from '#games/catalogue.js';
 import { createMany } from '#test/support/server/create-many.js';
 import { openAppForEach } from '#test/support/server/open-app.js';
 import { additionOf, newGame } from '#test/support/server/stored-games.js';
-import type { Code } from '#wire/http/codes.js';
+import { type Code, STATUS } from '#wire/http/codes.js';
 import type { Ticket } from '#wire/http/shapes.js';
-import { STATUS } from '#wire/http/status.js';
 import { buildApp } from './app.js';
 
 const games = await loadGames();

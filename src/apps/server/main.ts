@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import { BadInput } from '#engine/bad-input.js';
 import { loadGames } from '#games/catalogue.js';
 import { freshSeed } from '#node/fresh-seed.js';
-import { refusal } from '#wire/sentences.js';
+import { refusal } from '#wire/http/codes.js';
 import { type AppOptions, buildApp } from './app.js';
 import { Arcade } from './arcade/arcade.js';
 import { FreeSpace } from './arcade/free-space.js';

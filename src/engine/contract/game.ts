@@ -1,7 +1,7 @@
 import type { Rng } from '../chance/rng.js';
 import type { Clock } from './clock.js';
 import type { Emit } from './event.js';
-import type { Positions } from './position.js';
+import type { Positions } from './positions.js';
 import type { Preset } from './preset.js';
 import { areMade, type Choices, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';

@@ -1,7 +1,8 @@
 import { type Clock, hasClock } from './clock.js';
 import { type Emit, type Event, ignore } from './event.js';
 import type { Game, GoalKind, Status } from './game.js';
-import { hasPosition, type Positions } from './position.js';
+import { hasPosition } from './position.js';
+import type { Positions } from './positions.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 

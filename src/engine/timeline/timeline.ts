@@ -2,7 +2,7 @@ import { BadInput } from '../bad-input.js';
 import { sha256Hex } from '../chance/sha256.js';
 import type { Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
-import type { PositionSettings } from '../contract/position.js';
+import type { PositionSettings } from '../contract/positions.js';
 import type { View } from '../contract/view.js';
 import type { Places } from '../play/course.js';
 import { type Rehearsal, readAll, rehearse } from '../play/rehearse.js';

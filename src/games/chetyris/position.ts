@@ -1,6 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
 import { ignore } from '#engine/contract/event.js';
-import type { Positions } from '#engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -13,6 +12,7 @@ import {
   writeLine,
   writeRows,
 } from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
 import { type Grid, isFree } from '#kit/grid.js';
 import { fullRows } from '#kit/rows.js';
 import { pictured, shownAhead } from './insets.js';

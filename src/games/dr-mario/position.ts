@@ -1,6 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
 import { ignore } from '#engine/contract/event.js';
-import type { Positions } from '#engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -12,6 +11,7 @@ import {
   readValues,
   writeLine,
 } from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
 import { EMPTY, type Grid, makeGrid, occupied } from '#kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
 import { capsuleColourOf, isCapsule, isVirus, LEFT_HALF, letterOf, RIGHT_HALF } from './cells.js';

@@ -1,6 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
-import type { Positions } from '#engine/contract/position.js';
 import { type DrawnField, type DrawnRow, readField, readPositionText } from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
 import { rowsOf } from '#engine/text.js';
 import { EMPTY, type Grid, topOf } from '#kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, pictured } from './balls.js';

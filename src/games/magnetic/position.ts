@@ -1,5 +1,4 @@
 import { BadInput } from '#engine/bad-input.js';
-import type { Positions } from '#engine/contract/position.js';
 import {
   type DrawnField,
   type NamedLine,
@@ -9,6 +8,7 @@ import {
   writeLine,
   writeRows,
 } from '#engine/contract/position-text.js';
+import type { Positions } from '#engine/contract/positions.js';
 import { EMPTY, type Grid, occupied } from '#kit/grid.js';
 import { fullRows } from '#kit/rows.js';
 import { isOffer, type Offer, openColumns, readOffer, writeOffer } from './offers.js';

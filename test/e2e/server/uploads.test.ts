@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '#server/store/open-postgres.js';
-import { STATUS } from '#wire/http/status.js';
+import { STATUS } from '#wire/http/codes.js';
 import type { Need } from '../../support/needs.js';
 import { Connection } from '../../support/server/connection.js';
 import { create } from '../../support/server/live-games.js';

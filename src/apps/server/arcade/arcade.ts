@@ -1,8 +1,8 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import { writeNote } from '#engine/record/note.js';
 import type { Signer } from '#engine/record/replay-file.js';
+import { refusal } from '#wire/http/codes.js';
 import type { Ticket } from '#wire/http/shapes.js';
-import { refusal } from '#wire/sentences.js';
 import type { Broadcast } from '../broadcast/broadcast.js';
 import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';

@@ -6,7 +6,7 @@ import { openSession, type Session } from '#engine/play/session.js';
 import { LineReader } from '#engine/record/line-reader.js';
 import { writeNote } from '#engine/record/note.js';
 import { Recorder } from '#engine/record/recorder.js';
-import { refusal } from '#wire/sentences.js';
+import { refusal } from '#wire/http/codes.js';
 import type { GameRow, Secrets, Store } from '../store/store.js';
 import { Gate } from './gate.js';
 import { Slices } from './slices.js';

@@ -1,8 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { BadInput } from '#engine/bad-input.js';
-import { type Code, Refusal } from '#wire/http/codes.js';
+import { type Code, Refusal, refusal, SENTENCES } from '#wire/http/codes.js';
 import type { Problem } from '#wire/http/shapes.js';
-import { refusal, SENTENCES } from '#wire/sentences.js';
 import { StoreError, type StoreErrorCode } from '../store/store-error.js';
 
 export const problem = (code: Code, says: string = SENTENCES[code]): Problem => ({ code, says });

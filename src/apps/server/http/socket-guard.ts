@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { refusal } from '#wire/sentences.js';
+import { refusal } from '#wire/http/codes.js';
 import { unsent } from '../broadcast/direct-write.js';
 import { ByteBudget } from './byte-budget.js';
 import type { Services } from './services.js';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { refusal } from '#wire/http/codes.js';
 import { refused } from '#wire/messages.js';
-import { refusal } from '#wire/sentences.js';
 import { ErrorLog } from '../operations/error-log.js';
 import { pingAll, refuseSocket, send } from './sockets.js';
 

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '#wire/connection.js';
-import { OF_THE_SERVER } from '#wire/http/codes.js';
+import { OF_THE_SERVER, refusal } from '#wire/http/codes.js';
 import { refused, type ServerMessage, writeMessage } from '#wire/messages.js';
-import { refusal } from '#wire/sentences.js';
 import type { ErrorLog } from '../operations/error-log.js';
 import { isUnexpected, refusalOf } from './problem.js';
 

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Header } from '#engine/record/replay-file.js';
-import { Refusal } from '#wire/http/codes.js';
-import { refusal } from '#wire/sentences.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 import type { UploadLimits } from './limits.js';
 
 /** The facts of a verified replay. */

@@ -1,4 +1,4 @@
-import { refusal } from '#wire/sentences.js';
+import { refusal } from '#wire/http/codes.js';
 
 /** After each piece of work the lane rests for this many times as long as the work took. */
 const REST = 1;

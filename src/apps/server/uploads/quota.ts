@@ -1,5 +1,4 @@
-import { Refusal } from '#wire/http/codes.js';
-import { refusal } from '#wire/sentences.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 import { dayOf } from '../arcade/ranked/day.js';
 import type { UploadLimits } from './limits.js';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Refusal } from '#wire/http/codes.js';
-import { refusal } from '#wire/sentences.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 
 /** An uploaded file as it was sent. */
 export interface UploadedFile {

@@ -1,5 +1,4 @@
-import { Refusal } from '#wire/http/codes.js';
-import { refusal } from '#wire/sentences.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 import type { GameRow } from '../../store/store.js';
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,9 +1,8 @@
 import { sha256Hex } from '#engine/chance/sha256.js';
 import { writeNote } from '#engine/record/note.js';
-import { Refusal } from '#wire/http/codes.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import type * as wire from '#wire/http/shapes.js';
-import { refusal } from '#wire/sentences.js';
 import { creationCost } from '../../arcade/creation-cost.js';
 import { challengeFor } from '../../arcade/ranked/challenge.js';
 import { challengerOf } from '../../arcade/ranked/challenger.js';

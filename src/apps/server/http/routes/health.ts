@@ -1,5 +1,4 @@
-import { STATUS } from '#wire/http/status.js';
-import { refusal, SENTENCES } from '#wire/sentences.js';
+import { refusal, SENTENCES, STATUS } from '#wire/http/codes.js';
 import { problem } from '../problem.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';

@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws';
 import { CLOSE } from '#wire/connection.js';
-import { Refusal } from '#wire/http/codes.js';
+import { Refusal, refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import { parseClientMessage, refused } from '#wire/messages.js';
-import { refusal } from '#wire/sentences.js';
 import { GameLost, GameTaken } from '../../arcade/addition-queue.js';
 import type { JoinState, LiveGame } from '../../arcade/live-game.js';
 import { AddressLimiters } from '../limits/address-limiters.js';

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '#wire/connection.js';
+import { refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
-import { refusal } from '#wire/sentences.js';
 import { checkOpen } from '../../arcade/ranked/day.js';
 import { LIMITS } from '../../broadcast/limits.js';
 import { responseReceiver, socketReceiver } from '../receivers.js';

@@ -1,6 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { linkTo } from '#wire/position-link.js';
 import { type Fault, faultsOf } from './fault.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { looksOf, paint, partAt, readDrawn, resized, toggleLink, writeDrawn } from './drawn-text.js';
 
 const R = { glyph: 'R', tone: 0, kind: 'block' } as const;

@@ -1,5 +1,5 @@
 import type { TextPosition } from '#engine/bad-input.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Cell } from '#engine/contract/view.js';
 import { charactersOf } from '#engine/text.js';
 

@@ -4,7 +4,7 @@ import { type PuzzleAim, writeAim } from '#coach/tasks/aim.js';
 import { aimText } from '#coach/tasks/aim-text.js';
 import { canBeWon, winnable } from '#coach/tasks/winning.js';
 import type { AnyGame } from '#engine/contract/game.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { LinkedPosition } from '#wire/position-link.js';
 import { announce } from '../../parts/announcer.js';

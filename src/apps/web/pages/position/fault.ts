@@ -1,5 +1,5 @@
 import type { BadInput } from '#engine/bad-input.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { capitalised } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import { type Part, partAt } from './drawn-text.js';

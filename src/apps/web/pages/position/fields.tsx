@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { words } from '../../words/words.js';
 import type { Verdict } from './check-drawn.js';
 import { type DrawnText, readDrawn } from './drawn-text.js';

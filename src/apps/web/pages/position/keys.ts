@@ -1,4 +1,4 @@
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { type DrawnText, EMPTY } from './drawn-text.js';
 
 /** The cell that a key moves the cursor to, if it moves it. */

@@ -1,7 +1,7 @@
 import { type PuzzleAim, writeAim } from '#coach/tasks/aim.js';
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { View } from '#engine/contract/view.js';
 import { openSession } from '#engine/play/session.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { words } from '../../words/words.js';
 import { type DrawnText, EMPTY, looksOf } from './drawn-text.js';
 import styles from './editor.module.css';

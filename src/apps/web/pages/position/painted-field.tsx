@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';
 import type { Verdict } from './check-drawn.js';

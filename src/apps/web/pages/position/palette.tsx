@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Drawing } from '#engine/contract/position.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Cell } from '#engine/contract/view.js';
 import { paintCells } from '../../art/cells.js';
 import { look } from '../../art/look.js';
