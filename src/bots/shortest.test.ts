@@ -5,7 +5,8 @@ import { findStable } from '#games/magnetic/fast/drop.js';
 import { type FastState, fast } from '#games/magnetic/fast/fast.js';
 import { findTops } from '#games/magnetic/fast/field.js';
 import { mind } from '#games/magnetic/mind/mind.js';
-import { shortest, shortestWay, type Way } from './shortest.js';
+import { conclude } from './search/thought.js';
+import { shortest, type Way } from './shortest.js';
 
 const magnetic = mind as AnyMind;
 
@@ -51,7 +52,7 @@ test.each([
   const positions = exhaustive(width, height);
   expect(positions.size).toBeGreaterThan(8);
   for (const { state, distance } of positions.values()) {
-    const way = shortestWay(magnetic, state, 1_000_000);
+    const way = conclude(shortest(magnetic, state, 1_000_000));
     expect([way.line.length, way.bound, way.isProven]).toEqual([distance, distance, true]);
     expect(played(state, way.line).field.used).toBe(0);
   }
@@ -80,7 +81,7 @@ function pileOf(width: number, height: number, rows: readonly number[]): FastSta
 test('finds and proves what a search finds that knows only how many cubes each column has', () => {
   fc.assert(
     fc.property(piles, state => {
-      const [way, expected] = [magnetic, plain].map(mind => shortestWay(mind, state, 30_000));
+      const [way, expected] = [magnetic, plain].map(mind => conclude(shortest(mind, state, 30_000)));
       fc.pre(expected!.isProven);
       expect([way!.line.length, way!.bound, way!.isProven]).toEqual([expected!.bound, expected!.bound, true]);
       expect(played(state, way!.line).field.used).toBe(0);
@@ -100,7 +101,7 @@ function leastByColumns({ field }: FastState): number {
 
 test('with too small a budget the bound and the line still hold', () => {
   for (const { state, distance } of exhaustive(4, 3).values()) {
-    const way = shortestWay(magnetic, state, 3);
+    const way = conclude(shortest(magnetic, state, 3));
     expect(way.bound).toBeLessThanOrEqual(distance);
     expect(way.line.length).toBeGreaterThanOrEqual(distance);
     expect(played(state, way.line).field.used).toBe(0);

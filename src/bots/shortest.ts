@@ -1,5 +1,4 @@
 import type { Aim, AnyMind } from '#engine/contract/mind/mind.js';
-import { conclude } from './search/thought.js';
 
 export interface Way {
   /** The decisions of the shortest way found. */
@@ -41,10 +40,6 @@ export function* shortest(mind: AnyMind, root: unknown, budget: number): Generat
   bound = certain;
   return soFar();
 }
-
-/** The same in one go. */
-export const shortestWay = (mind: AnyMind, root: unknown, budget: number): Way =>
-  conclude(shortest(mind, root, budget));
 
 /** The way that the aim itself knows. */
 function direct(mind: AnyMind, from: unknown): number[] {

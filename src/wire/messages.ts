@@ -1,5 +1,5 @@
 import { type Fields, fieldsIn, isCount } from '#engine/json.js';
-import type { Verdict } from '#engine/play/session.js';
+import { VERDICTS, type Verdict } from '#engine/play/session.js';
 import { type Code, isCode, Refusal, refusal, SENTENCES } from './http/codes.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
@@ -177,15 +177,6 @@ function fieldsOf(text: string): Fields {
   return fields;
 }
 
-const VERDICTS: Readonly<Record<Verdict, true>> = {
-  done: true,
-  'no-effect': true,
-  unreadable: true,
-  'not-your-seat': true,
-  'not-due': true,
-  'bad-time': true,
-};
-
-const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && Object.hasOwn(VERDICTS, value);
+const isVerdict = (value: unknown): value is Verdict => (VERDICTS as readonly unknown[]).includes(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const isNumber = (value: unknown): value is number => isCount(value) && value > 0;

@@ -1,4 +1,5 @@
-import { shortestWay } from '#bots/shortest.js';
+import { conclude } from '#bots/search/thought.js';
+import { shortest } from '#bots/shortest.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { mind } from '#games/magnetic/mind/mind.js';
 import { average, total } from '../../harness/confidence.js';
@@ -12,7 +13,7 @@ const NEAR = 1.05;
 
 function solvePile(number: number): Figures {
   const pile = pileOf(number);
-  const { line, bound, isProven, nodes } = shortestWay(mind as AnyMind, pile, NODES);
+  const { line, bound, isProven, nodes } = conclude(shortest(mind as AnyMind, pile, NODES));
   return {
     density: densityOf(number),
     cubes: line.length,

@@ -22,6 +22,9 @@ export interface Goal<State> {
   readonly limit?: 'offered';
 }
 
+/** The goal of a game with this configuration, 0 for none. */
+export const goalOf = (config: unknown): number => (config as Ends).goal ?? 0;
+
 /** The time action of a limit in every log. No game has an action with this text. */
 export const TIME_UP = 'time-up';
 

@@ -1,12 +1,6 @@
 import { BadInput, type Mistake, quote, refuse, type TextPosition } from '../bad-input.js';
 import { charactersOf, rowsOf, type Word, wholeNumber, wordsOf } from '../text.js';
 
-/** The text of a position: rows from top to bottom, then lines such as `piece: T`. Blank lines do not count. */
-export interface PositionText {
-  readonly rows: readonly DrawnRow[];
-  readonly named: ReadonlyMap<string, NamedLine>;
-}
-
 export interface DrawnRow {
   /** The number of its line, from 1. */
   readonly line: number;
@@ -28,24 +22,70 @@ export const MOST_NEXT = 100;
 
 const EMPTY_CELL = '.';
 
-/** Throws BadInput if a line has a name that is not one of these, or comes in the wrong place. */
-export function readPositionText(lines: readonly string[], names: readonly string[]): PositionText {
-  const rows: DrawnRow[] = [];
-  const named = new Map<string, NamedLine>();
-  lines.forEach((text, k) => {
-    const line = k + 1;
+/** The text of a position: rows from top to bottom, then lines such as `piece: T`. Blank lines do not count. */
+export class PositionText {
+  readonly rows: DrawnRow[] = [];
+  readonly named = new Map<string, NamedLine>();
+
+  /** Throws BadInput if a line has a name that is not one of these, or comes in the wrong place. */
+  constructor(lines: readonly string[], names: readonly string[]) {
+    for (const [k, text] of lines.entries()) this.#read(text, k + 1, names);
+    if (this.rows.length === 0 && this.named.size === 0)
+      throw new BadInput('the position is blank; draw rows of the field, or leave it out', { line: 1 });
+  }
+
+  #read(text: string, line: number, names: readonly string[]): void {
     if (/^[ \t]*$/.test(text)) return;
     if (text.includes(':')) {
       const found = namedLine(text, line, names);
-      if (named.has(found.name)) throw new BadInput(`a second line "${found.name}:"; write it once`, { line });
-      named.set(found.name, found);
-    } else if (named.size > 0) {
+      if (this.named.has(found.name)) throw new BadInput(`a second line "${found.name}:"; write it once`, { line });
+      this.named.set(found.name, found);
+    } else if (this.named.size > 0) {
       throw new BadInput('a row after the named lines; the rows of the field come first', { line });
-    } else rows.push({ line, cells: charactersOf(text) });
-  });
-  if (rows.length === 0 && named.size === 0)
-    throw new BadInput('the position is blank; draw rows of the field, or leave it out', { line: 1 });
-  return { rows, named };
+    } else this.rows.push({ line, cells: charactersOf(text) });
+  }
+
+  /** The values of a line, each read by `read`. A line that is missing has none. */
+  values<Value>(name: string, read: (text: string) => Value | undefined, expected: string): Value[] {
+    const line = this.named.get(name);
+    if (line && line.words.length > MOST_NEXT)
+      throw new BadInput(`"${name}:" names at most ${MOST_NEXT}, here are ${line.words.length}`, {
+        line: line.line,
+        column: line.words[MOST_NEXT]!.column,
+      });
+    return (line?.words ?? []).map(({ text, column }) => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      throw new BadInput(`${quote(text)} is not ${expected}`, { line: line!.line, column });
+    });
+  }
+
+  /** The single value of a line, or undefined if the line is missing. */
+  value<Value>(name: string, read: (text: string) => Value | undefined, expected: string): Value | undefined {
+    const line = this.named.get(name);
+    const second = line?.words[1];
+    if (second)
+      throw new BadInput(`"${name}:" has one value, here are ${line.words.length}`, {
+        line: line.line,
+        column: second.column,
+      });
+    return this.values(name, read, expected)[0];
+  }
+
+  number(name: string, min: number, max: number): number | undefined {
+    const read = (text: string): number | undefined => {
+      const value = wholeNumber(text);
+      return value !== undefined && value >= min && value <= max ? value : undefined;
+    };
+    return this.value(name, read, `a whole number from ${min} to ${max}`);
+  }
+
+  /** A line that makes sense only beside another one. */
+  checkNeeds(name: string, needed: string): void {
+    const line = this.named.get(name);
+    if (line && !this.named.has(needed))
+      throw new BadInput(`"${name}:" needs a line "${needed}:" beside it`, { line: line.line });
+  }
 }
 
 function namedLine(text: string, line: number, names: readonly string[]): NamedLine {
@@ -122,56 +162,6 @@ function mistakesIn(rows: readonly DrawnRow[], width: number, letters: Letters):
 function wrongWidth({ line, cells }: DrawnRow, width: number): Mistake {
   const column = (cells[width] ?? cells.at(-1))?.column ?? 1;
   return { reason: `the field is ${width} cells wide, this row has ${cells.length}`, position: { line, column } };
-}
-
-/** The values of a line, each read by `read`. A line that is missing has none. */
-export function readValues<Value>(
-  line: NamedLine | undefined,
-  read: (text: string) => Value | undefined,
-  expected: string,
-): Value[] {
-  if (line && line.words.length > MOST_NEXT)
-    throw new BadInput(`"${line.name}:" names at most ${MOST_NEXT}, here are ${line.words.length}`, {
-      line: line.line,
-      column: line.words[MOST_NEXT]!.column,
-    });
-  return (line?.words ?? []).map(({ text, column }) => {
-    const value = read(text);
-    if (value !== undefined) return value;
-    throw new BadInput(`${quote(text)} is not ${expected}`, { line: line!.line, column });
-  });
-}
-
-/** The single value of a line, or undefined if the line is missing. */
-export function readValue<Value>(
-  line: NamedLine | undefined,
-  read: (text: string) => Value | undefined,
-  expected: string,
-): Value | undefined {
-  const second = line?.words[1];
-  if (second)
-    throw new BadInput(`"${line.name}:" has one value, here are ${line.words.length}`, {
-      line: line.line,
-      column: second.column,
-    });
-  return readValues(line, read, expected)[0];
-}
-
-export const readNumber = (line: NamedLine | undefined, min: number, max: number): number | undefined =>
-  readValue(
-    line,
-    text => {
-      const value = wholeNumber(text);
-      return value !== undefined && value >= min && value <= max ? value : undefined;
-    },
-    `a whole number from ${min} to ${max}`,
-  );
-
-/** A line that makes sense only beside another one. */
-export function checkNeeds({ named }: PositionText, name: string, needed: string): void {
-  const line = named.get(name);
-  if (line && !named.has(needed))
-    throw new BadInput(`"${name}:" needs a line "${needed}:" beside it`, { line: line.line });
 }
 
 /** The rows of a field as text, without the empty ones at the top. The lowest row is always there. */

@@ -13,7 +13,8 @@ import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
 
 /** The outcome of an action. Only an action that was `done` changed the game and is in the log. */
-export type Verdict = 'done' | 'no-effect' | 'unreadable' | 'not-your-seat' | 'not-due' | 'bad-time';
+export type Verdict = (typeof VERDICTS)[number];
+export const VERDICTS = ['done', 'no-effect', 'unreadable', 'not-your-seat', 'not-due', 'bad-time'] as const;
 
 /**
  * One game being played, with the game's own types hidden behind text and views: seats, the log, chance, logical time,

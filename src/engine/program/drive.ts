@@ -14,14 +14,19 @@ export function start(form: ProgramForm, call: Call): (part?: string | Uint8Arra
   };
 }
 
-/** Runs a program on its whole input at once. Lets its errors through. */
-export function drive(form: ProgramForm, call: Call, input: string): void {
+/** The same where all output is written at once. The result returns whether the program wants more input. */
+function startAtOnce(form: ProgramForm, call: Call): (part?: string | Uint8Array) => boolean {
   const hand = start(form, call);
-  const wantsMore = (part?: string | Uint8Array): boolean => {
+  return part => {
     let want = hand(part);
     while (want === 'written') want = hand();
     return want === 'input';
   };
+}
+
+/** Runs a program on its whole input at once. Lets its errors through. */
+export function drive(form: ProgramForm, call: Call, input: string): void {
+  const wantsMore = startAtOnce(form, call);
   if (!wantsMore()) return;
   for (const part of PARTS[form.reads](input)) if (!wantsMore(part)) return;
   while (wantsMore());
@@ -34,23 +39,17 @@ export interface InputStep {
 }
 
 /** Runs a program part by part, to learn what it prints when. The first step is before any input. */
-export function stepwise(form: ProgramForm, { flags, file }: Pick<Call, 'flags' | 'file'>, input: string): InputStep[] {
+export function stepwise(form: ProgramForm, words: Words, input: string): InputStep[] {
   let printed = 0;
-  const hand = start(form, {
-    flags,
-    file,
-    isTyped: false,
-    freshSeed: () => '',
-    print: part => {
-      printed += part.length;
-    },
-  });
+  const print: Call['print'] = part => {
+    printed += part.length;
+  };
+  const wantsMore = startAtOnce(form, callWith(words, print));
   const steps: InputStep[] = [];
   const take = (text: string, part?: string | Uint8Array): boolean => {
-    let want = hand(part);
-    while (want === 'written') want = hand();
+    const isOpen = wantsMore(part);
     steps.push({ part: text, printed });
-    return want === 'input';
+    return isOpen;
   };
   try {
     let isOpen = take('');
@@ -73,23 +72,27 @@ export interface Answer {
 }
 
 /** Runs a program on its whole input. It may deal at random only with a seed among its flags. */
-export function answerOf(form: ProgramForm, { flags, file }: Pick<Call, 'flags' | 'file'>, input: string): Answer {
+export function answerOf(form: ProgramForm, words: Words, input: string): Answer {
   const parts: string[] = [];
-  const call: Call = {
-    flags,
-    file,
-    isTyped: false,
-    freshSeed: () => '',
-    print: part => void parts.push(typeof part === 'string' ? part : asText(part)),
-  };
+  const print: Call['print'] = part => void parts.push(typeof part === 'string' ? part : asText(part));
   try {
-    drive(form, call, input);
+    drive(form, callWith(words, print), input);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return { output: parts.join(''), problem: error.message };
   }
   return { output: parts.join('') };
 }
+
+type Words = Pick<Call, 'flags' | 'file'>;
+
+const callWith = ({ flags, file }: Words, print: Call['print']): Call => ({
+  flags,
+  file,
+  isTyped: false,
+  freshSeed: () => '',
+  print,
+});
 
 /** Programs that print bytes print ASCII. */
 export const asText = (bytes: Uint8Array): string => {

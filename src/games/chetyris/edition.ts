@@ -1,4 +1,5 @@
 import type { Rng } from '#engine/chance/rng.js';
+import type { Countdown } from '#engine/contract/clock.js';
 import type { Emit } from '#engine/contract/event.js';
 import { DEALT_AHEAD } from '#engine/contract/game.js';
 import { PIECE_TYPES } from './pieces.js';
@@ -17,10 +18,7 @@ export interface Edition {
 }
 
 /** As in a countdown: a new `id` restarts the wait. */
-export interface Wait {
-  readonly ms: number;
-  readonly id: number;
-}
+export type Wait = Omit<Countdown<Action>, 'action'>;
 
 export function makeAssignment(rules: ReturnType<typeof makeRules>, rulings: Rulings): Edition {
   return {

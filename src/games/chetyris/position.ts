@@ -1,17 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import { ignore } from '#engine/contract/event.js';
-import {
-  checkNeeds,
-  type DrawnField,
-  type PositionText,
-  readField,
-  readNumber,
-  readPositionText,
-  readValue,
-  readValues,
-  writeLine,
-  writeRows,
-} from '#engine/contract/position-text.js';
+import { type DrawnField, PositionText, readField, writeLine, writeRows } from '#engine/contract/position-text.js';
 import type { Positions } from '#engine/contract/positions.js';
 import { type Grid, isFree } from '#kit/grid.js';
 import { fullRows } from '#kit/rows.js';
@@ -36,19 +25,21 @@ const MODERN = ['hold', 'bag'];
  */
 export const POSITION: Positions<Config, State> = {
   read(lines, config) {
-    const text = readPositionText(lines, NAMES);
-    const { rows, named } = text;
+    const text = new PositionText(lines, NAMES);
     const size = { width: config.width, height: config.depth };
-    const field = readField(rows, size, { cellOf: blockOf, known: `${BLOCKS.join(' ')}, $ for any block, * for foam` });
+    const field = readField(text.rows, size, {
+      cellOf: blockOf,
+      known: `${BLOCKS.join(' ')}, $ for any block, * for foam`,
+    });
     const state: State = { ...rules.start(config), stage: 'playing' };
     state.grid.cells.set(field.cells);
     checkField(state.grid, field);
-    checkNeeds(text, 'next', 'piece');
+    text.checkNeeds('next', 'piece');
     checkModernLines(text, config);
-    state.queue = readValues(named.get('next'), readPiece, ANY_PIECE);
-    state.level = readNumber(named.get('level'), 1, MOST_LEVEL) ?? 1;
+    state.queue = text.values('next', readPiece, ANY_PIECE);
+    state.level = text.number('level', 1, MOST_LEVEL) ?? 1;
     const needed = RULINGS.rowsNeeded(state.level);
-    state.rowsLeft = readNumber(named.get('rows-left'), 1, needed) ?? needed;
+    state.rowsLeft = text.number('rows-left', 1, needed) ?? needed;
     Object.assign(state, readModernPart(text));
     return entered(state, text);
   },
@@ -96,13 +87,12 @@ function checkField(grid: Grid, { placeOf }: DrawnField): void {
 }
 
 /** CH-9: a piece needs its place at the top. Where none is named, any may come. */
-function entered(state: State, { named, rows }: PositionText): State {
-  const line = named.get('piece');
-  const piece = readValue(line, readPiece, ANY_PIECE);
+function entered(state: State, text: PositionText): State {
+  const piece = text.value('piece', readPiece, ANY_PIECE);
   const blocked = piece === undefined ? allPieces().find(one => !hasRoom(state.grid, one)) : undefined;
   const wrong = piece !== undefined && !hasRoom(state.grid, piece) ? piece : blocked;
   if (wrong !== undefined) {
-    const where = { line: line?.line ?? rows[0]!.line };
+    const where = { line: text.named.get('piece')?.line ?? text.rows[0]!.line };
     throw new BadInput(`there is no room at the top for a new ${letterOf(wrong)}; leave its cells empty`, where);
   }
   if (piece !== undefined) rules.enterPiece(state, piece, ignore);
@@ -123,13 +113,9 @@ export function checkModernLines({ named }: PositionText, config: Config): void 
     throw new BadInput(`"${line.name}:" needs the setting edition to be modern`, { line: line.line });
 }
 
-export function readModernPart({ named }: PositionText): ModernPart {
-  const hold = readValue(
-    named.get('hold'),
-    readHold,
-    'a piece on hold, such as L, or L! if it cannot be exchanged now',
-  );
-  const bag = readValue(named.get('bag'), readBag, 'a bag: letters of different pieces, such as ILT');
+export function readModernPart(text: PositionText): ModernPart {
+  const hold = text.value('hold', readHold, 'a piece on hold, such as L, or L! if it cannot be exchanged now');
+  const bag = text.value('bag', readBag, 'a bag: letters of different pieces, such as ILT');
   return { bag: bag ?? [], held: NONE, hasHeld: false, ...hold };
 }
 

@@ -1,16 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import { DEALT_AHEAD } from '#engine/contract/game.js';
-import {
-  checkNeeds,
-  type DrawnField,
-  readField,
-  readNumber,
-  readPositionText,
-  readValue,
-  readValues,
-  writeLine,
-  writeRows,
-} from '#engine/contract/position-text.js';
+import { type DrawnField, PositionText, readField, writeLine, writeRows } from '#engine/contract/position-text.js';
 import type { Positions } from '#engine/contract/positions.js';
 import { EMPTY, type Grid } from '#kit/grid.js';
 import { cellOf } from './picture.js';
@@ -22,18 +12,18 @@ const NAMES = ['piece', 'at', 'next'];
 /** Squares by their letters; `piece:` is the bar above the field, `at:` its column, `next:` the bars that follow. */
 export const POSITION: Positions<Config, State> = {
   read(lines, config) {
-    const text = readPositionText(lines, NAMES);
+    const text = new PositionText(lines, NAMES);
     const field = readField(text.rows, config, { cellOf: letter => squareOf(letter, config), known: known(config) });
     const state = start(config);
     state.grid.cells.set(field.cells);
     checkField(state.grid, field, config);
-    checkNeeds(text, 'at', 'piece');
-    checkNeeds(text, 'next', 'piece');
+    text.checkNeeds('at', 'piece');
+    text.checkNeeds('next', 'piece');
     const expected = `a bar of ${config.extent} squares with the colours ${known(config)}`;
     const barOf = (word: string): number[] | undefined => readBar(word, config);
-    state.bar = readValue(text.named.get('piece'), barOf, expected) ?? [];
-    state.column = readNumber(text.named.get('at'), 0, config.width - 1) ?? RULINGS.startColumn(config.width);
-    state.queue = readValues(text.named.get('next'), barOf, expected);
+    state.bar = text.value('piece', barOf, expected) ?? [];
+    state.column = text.number('at', 0, config.width - 1) ?? RULINGS.startColumn(config.width);
+    state.queue = text.values('next', barOf, expected);
     return state;
   },
 

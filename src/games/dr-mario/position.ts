@@ -1,16 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import { ignore } from '#engine/contract/event.js';
-import {
-  checkNeeds,
-  type DrawnField,
-  type DrawnRow,
-  type PositionText,
-  readField,
-  readPositionText,
-  readValue,
-  readValues,
-  writeLine,
-} from '#engine/contract/position-text.js';
+import { type DrawnField, type DrawnRow, PositionText, readField, writeLine } from '#engine/contract/position-text.js';
 import type { Positions } from '#engine/contract/positions.js';
 import { EMPTY, type Grid, makeGrid, occupied } from '#kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
@@ -31,7 +21,7 @@ const CAPSULE = 'a capsule, that is two of the letters R B Y, such as RY';
  */
 export const POSITION: Positions<Config, State> = {
   read(lines, config) {
-    const text = readPositionText(lines, ['piece', 'next']);
+    const text = new PositionText(lines, ['piece', 'next']);
     if (config.contents.length > 0)
       throw new BadInput('a game starts from contents or from a position; leave one of them out', { line: 1 });
     const grid = makeGrid(config.columns, config.rows);
@@ -40,7 +30,7 @@ export const POSITION: Positions<Config, State> = {
     grid.cells.set(field.cells);
     linkHalves(text.rows, grid);
     checkField(grid, field, config);
-    checkNeeds(text, 'next', 'piece');
+    text.checkNeeds('next', 'piece');
     return entered({ config, grid, faller: null, isOver: false, arcade: arcadeOf(text, config), turn: 0 }, text);
   },
 
@@ -87,22 +77,21 @@ function checkField(grid: Grid, { placeOf }: DrawnField, { edition, mode }: Conf
 }
 
 /** DM-19: the model has no queue. */
-function arcadeOf({ named }: PositionText, { mode, level }: Config): Arcade | null {
-  const line = named.get('next');
+function arcadeOf(text: PositionText, { mode, level }: Config): Arcade | null {
+  const line = text.named.get('next');
   if (mode === 'arcade')
-    return { ...startArcade(level), stage: 'playing', queue: readValues(line, readCapsule, CAPSULE) };
+    return { ...startArcade(level), stage: 'playing', queue: text.values('next', readCapsule, CAPSULE) };
   if (line) throw new BadInput('the model has no capsules that wait; leave "next:" out', { line: line.line });
   return null;
 }
 
 /** DM-24: a capsule needs its place at the top, now or when chance brings one. */
-function entered(state: State, { named, rows }: PositionText): State {
-  const line = named.get('piece');
-  const capsule = readValue(line, readCapsule, CAPSULE);
+function entered(state: State, text: PositionText): State {
+  const capsule = text.value('piece', readCapsule, CAPSULE);
   const probe: State = { ...state };
   RULES[state.config.edition].createFaller(probe, ...(capsule ?? ANY), ignore);
   if (probe.isOver) {
-    const where = { line: line?.line ?? rows[0]!.line };
+    const where = { line: text.named.get('piece')?.line ?? text.rows[0]!.line };
     throw new BadInput(
       'there is no room at the top for a new capsule; leave the middle of the first two rows empty',
       where,

@@ -1,5 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
-import { type DrawnField, type DrawnRow, readField, readPositionText } from '#engine/contract/position-text.js';
+import { type DrawnField, type DrawnRow, PositionText, readField } from '#engine/contract/position-text.js';
 import type { Positions } from '#engine/contract/positions.js';
 import { rowsOf } from '#engine/text.js';
 import { EMPTY, type Grid, topOf } from '#kit/grid.js';
@@ -19,7 +19,7 @@ export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     if (config.board.length > 0)
       throw new BadInput('a game starts from a board or from a position; leave one of them out', { line: 1 });
-    const { rows } = readPositionText(lines, []);
+    const { rows } = new PositionText(lines, []);
     const size = sizeOf(rows);
     const field = readField(rows, size, { cellOf, known: BALLS });
     const grid: Grid = { ...size, cells: field.cells };

@@ -1,13 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
-import {
-  type DrawnField,
-  type NamedLine,
-  readField,
-  readPositionText,
-  readValues,
-  writeLine,
-  writeRows,
-} from '#engine/contract/position-text.js';
+import { type DrawnField, PositionText, readField, writeLine, writeRows } from '#engine/contract/position-text.js';
 import type { Positions } from '#engine/contract/positions.js';
 import { EMPTY, type Grid, occupied } from '#kit/grid.js';
 import { fullRows } from '#kit/rows.js';
@@ -19,13 +11,13 @@ import { RULINGS } from './rulings.js';
 /** Cubes are `#`. `offers:` names the columns to pick from, for the present cube first, as in `offers: 0,2,5 1,2,3`. */
 export const POSITION: Positions<Config, State> = {
   read(lines, config) {
-    const { rows, named } = readPositionText(lines, ['offers']);
-    const field = readField(rows, config, { cellOf: letter => (letter === '#' ? CUBE : undefined), known: '#' });
+    const text = new PositionText(lines, ['offers']);
+    const field = readField(text.rows, config, { cellOf: letter => (letter === '#' ? CUBE : undefined), known: '#' });
     const state = start(config);
     state.grid.cells.set(field.cells);
     checkField(state.grid, field);
-    state.offers = readOffers(named.get('offers'), config);
-    checkOffers(state, named.get('offers')?.line ?? rows[0]?.line ?? 1);
+    state.offers = readOffers(text, config);
+    checkOffers(state, text.named.get('offers')?.line ?? text.rows[0]?.line ?? 1);
     return state;
   },
 
@@ -55,8 +47,9 @@ function checkField(grid: Grid, { placeOf }: DrawnField): void {
   if (full !== undefined) throw new BadInput('this row is full, so it has to be gone', placeOf(full * grid.width));
 }
 
-function readOffers(line: NamedLine | undefined, config: Config): readonly Offer[] {
+function readOffers(text: PositionText, config: Config): readonly Offer[] {
   if (!hasOffers(config)) {
+    const line = text.named.get('offers');
     if (line) throw new BadInput('"offers:" needs the setting offers, which is 0', { line: line.line });
     return [];
   }
@@ -66,8 +59,8 @@ function readOffers(line: NamedLine | undefined, config: Config): readonly Offer
     const offer = readOffer(word);
     return offer && isOffer(offer, width, offers) ? offer : undefined;
   };
-  return readValues(
-    line,
+  return text.values(
+    'offers',
     offerOf,
     `an offer: ${count} different columns from 0 to ${width - 1}, such as ${example(count)}`,
   );

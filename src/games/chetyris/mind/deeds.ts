@@ -1,3 +1,4 @@
+import { goalOf } from '#engine/contract/goal.js';
 import type { Feature } from '#engine/contract/mind/mind.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Piece, Row, Shape } from '../fast/numbers.js';
@@ -50,12 +51,11 @@ export const LINE_CELLS = Uint8Array.from(
   (_, line) => (line & 1) + ((line >> 1) & 1) + ((line >> 2) & 1) + (line >> 3),
 );
 
-const goalOf = ({ config }: FastState): number => (config as { readonly goal?: number }).goal ?? 0;
-
-export const isWon = (state: FastState): boolean => goalOf(state) > 0 && GOAL.count(state) >= goalOf(state);
+export const isWon = (state: FastState): boolean =>
+  goalOf(state.config) > 0 && GOAL.count(state) >= goalOf(state.config);
 
 /** How many rows finish the level or reach the goal. */
 export function rowsToEnd(state: FastState): number {
-  const goal = goalOf(state);
+  const goal = goalOf(state.config);
   return goal > 0 ? Math.min(state.rowsLeft, goal - GOAL.count(state)) : state.rowsLeft;
 }

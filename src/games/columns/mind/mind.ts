@@ -1,4 +1,5 @@
 import { ignore } from '#engine/contract/event.js';
+import { goalOf } from '#engine/contract/goal.js';
 import type { Mind } from '#engine/contract/mind/mind.js';
 import { type FastState, fast } from '../fast.js';
 import type { Action, Config } from '../rules.js';
@@ -55,10 +56,7 @@ export const mind: Mind<Config, FastState, Action> = {
 };
 
 /** SC-10. Asking for the status would allocate. */
-function isAtGoal({ config, turn }: FastState): boolean {
-  const { goal = 0 } = config as { readonly goal?: number };
-  return goal > 0 && turn >= goal;
-}
+const isAtGoal = ({ config, turn }: FastState): boolean => goalOf(config) > 0 && turn >= goalOf(config);
 
 /** The view shows the next two bars. */
 const SEEN = 2;

@@ -1,20 +1,14 @@
-import { type Capsule, REST_MS, rowMs, SETTLE_MS, type Speed, virusPoints } from '../arcade.js';
+import { type Arcade, type Capsule, REST_MS, rowMs, SETTLE_MS, type Speed, virusPoints } from '../arcade.js';
 import { VIRUS } from '../cells.js';
 import type { Edition } from '../rulings.js';
 import { cellAt, clearField, findLoose, findMatches, isLoose, put } from './field.js';
 import { createFaller, type FastModel, NOWHERE, tick } from './model.js';
 
 /** The state of arcade.ts on the fast model. */
-export interface FastArcade extends FastModel {
-  level: number;
-  stage: 'filling' | 'playing' | 'cleared';
+export interface FastArcade extends FastModel, Omit<Arcade, 'queue'> {
   /** The first `waiting` of these are the capsules that have not entered yet. */
   readonly queue: Capsule[];
   waiting: number;
-  capsules: number;
-  chain: number;
-  score: number;
-  beats: number;
 }
 
 /** True if another tick without a faller would change nothing. */

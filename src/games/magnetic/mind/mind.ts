@@ -1,4 +1,5 @@
 import { ignore } from '#engine/contract/event.js';
+import { goalOf } from '#engine/contract/goal.js';
 import { COVERED, type Fact, PEAK } from '#engine/contract/mind/fact.js';
 import type { Mind } from '#engine/contract/mind/mind.js';
 import type { View } from '#engine/contract/view.js';
@@ -56,6 +57,7 @@ export const mind: Mind<Config, FastState, Action> = {
     mistake: mistakeFor,
   },
   open: {
+    /** Without a goal the game goes on for ever, and cannot be thought through. */
     isOpen: config => !hasOffers(config) && goalOf(config) > 0,
     bound: boundOf,
     aim,
@@ -63,9 +65,6 @@ export const mind: Mind<Config, FastState, Action> = {
   /** The view shows all offers that have come. */
   hidden: () => 0,
 };
-
-/** Without a goal the game goes on for ever, and cannot be thought through. */
-const goalOf = (config: Config & { readonly goal?: number }): number => config.goal ?? 0;
 
 /** Overwritten whenever the moves are listed. */
 const list: Action[] = [];
@@ -92,7 +91,7 @@ function keyOf({ field, offers, waiting, turn, config }: FastState): string {
  * a single cube sets off. One cube cannot set off more waves than there is room for full rows.
  */
 export function boundOf({ field, turn, config }: FastState): number {
-  const { goal = 0 } = config as { readonly goal?: number };
+  const goal = goalOf(config);
   if (goal === 0) return Number.POSITIVE_INFINITY;
   let cubes = goal - turn;
   for (let y = 0; y < field.used; y++) cubes += cubesIn(field, y);
