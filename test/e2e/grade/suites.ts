@@ -46,13 +46,33 @@ export function testSuites({ chosen: games }: Amount): void {
   });
 }
 
-function store(game: string, suite: Readonly<Record<string, readonly string[]>>): void {
+function store(game: string, suites: Readonly<Record<string, readonly string[]>>): void {
   const file = fileURLToPath(new URL(`../../../src/games/${game}/grading/suite.ts`, import.meta.url));
-  const lists = Object.entries(suite).map(
-    ([edition, entries]) => `  ${edition}: [\n${entries.map(entry => `    '${entry}',\n`).join('')}  ],\n`,
-  );
-  writeFileSync(
-    file,
-    `/** Chosen by \`chooseSuite\`; test/e2e/grade/suites.test.ts checks it and can store it again. */\nexport const suite: Readonly<Record<string, readonly string[]>> = {\n${lists.join('')}};\n`,
-  );
+  writeFileSync(file, `${Object.keys(suites).length === 1 ? alone(suites) : together(suites)}`);
+}
+
+const ABOUT = '/** Chosen by `chooseSuite`; test/e2e/grade/suites.test.ts checks it and can store it again. */\n';
+const quoted = (entries: readonly string[]): string => entries.map(entry => `    '${entry}',\n`).join('');
+
+const alone = (suites: Readonly<Record<string, readonly string[]>>): string =>
+  `${ABOUT}export const suite: Readonly<Record<string, readonly string[]>> = {\n${Object.entries(suites)
+    .map(([edition, entries]) => `  ${edition}: [\n${quoted(entries)}  ],\n`)
+    .join('')}};\n`;
+
+/** The suites of two editions as one list, for `suitesOf`. */
+function together(suites: Readonly<Record<string, readonly string[]>>): string {
+  const [one, other] = Object.keys(suites);
+  const entries = interleaved(suites[one!]!, suites[other!]!, [one!, other!]);
+  const list = `export const suite = suitesOf(\n  ['${one}', '${other}'],\n  [\n${quoted(entries)}  ],\n);\n`;
+  return `import { suitesOf } from '#engine/program/suites.js';\n\n${ABOUT}${list}`;
+}
+
+/** An entry that both have stands once. Each list keeps its order. */
+function interleaved(one: readonly string[], other: readonly string[], names: readonly [string, string]): string[] {
+  const [first, ...more] = one;
+  if (first === undefined) return other.map(entry => `${names[1]} ${entry}`);
+  const at = other.indexOf(first);
+  if (at < 0) return [`${names[0]} ${first}`, ...interleaved(more, other, names)];
+  const before = other.slice(0, at).map(entry => `${names[1]} ${entry}`);
+  return [...before, first, ...interleaved(more, other.slice(at + 1), names)];
 }
