@@ -3,7 +3,6 @@ import type { LookAhead } from './look-ahead.js';
 export const LEVELS = ['easy', 'medium', 'hard', 'best'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How well a bot thinks. */
 export interface Skill extends LookAhead {
   /** How many of a hundred decisions are one of the next best instead of the best. */
   readonly slips: number;

@@ -6,7 +6,6 @@ import { type Ranked, ranked, type Thinking } from './search/thought.js';
 import { Judge, LOST } from './search/worth.js';
 import { deal, settle } from './settle.js';
 
-/** How far and how broadly to think. */
 interface Effort {
   /** How many decisions in a row are tried out. With 1 the bot is greedy. */
   readonly depth: number;
@@ -91,7 +90,6 @@ interface Line {
   done: number;
 }
 
-/** A decision that may be followed. */
 interface Candidate {
   from: number;
   decision: number;

@@ -33,7 +33,6 @@ export const mindless = (game: AnyGame): AnyMind => ({
   },
 });
 
-/** The parts of a listing that thinking needs. */
 interface Parts {
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;

@@ -54,7 +54,6 @@ function direct(mind: AnyMind, from: unknown): number[] {
   return line;
 }
 
-/** One step of the way that is being looked at. */
 interface Step {
   state: unknown;
   readonly decisions: number[];

@@ -2,7 +2,6 @@ import { ignore } from '#engine/contract/event.js';
 import type { AnyMind, Falling } from '#engine/contract/mind/mind.js';
 import { Heap } from './search/heap.js';
 
-/** How a player handles the keys while time acts. */
 export interface Handling {
   /** The least time between two keys, in milliseconds. */
   readonly pace: number;
@@ -29,7 +28,6 @@ interface Place {
   after: number;
   /** How long the wait for the next tick has lasted. */
   waited: number;
-  /** How many keys were pressed so far. */
   presses: number;
   from: Place | undefined;
   /** The key that led here, unless time alone did. */

@@ -18,7 +18,6 @@ export function wholeNumber(word: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The rows of a field as text. */
 export function rowsOf(cells: ArrayLike<number>, width: number, glyph: (cell: number) => string): string[] {
   const rows: string[] = [];
   for (let start = 0; start < cells.length; start += width) {

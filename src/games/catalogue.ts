@@ -17,12 +17,10 @@ export interface Listing {
   readonly loadPositions?: () => Promise<void>;
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
-  /** For bots and hints. */
   readonly mind?: () => Promise<{ readonly mind: AnyMind }>;
   /** How to write down a board to start from. */
   readonly boardText?: () => Promise<{ readonly boardText: BoardText }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
-  /** Reads the output of programs of this game. */
   readonly printed?: () => Promise<{ readonly printed: Printed }>;
   /** Everything the grader needs to judge programs of this game. */
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
@@ -113,7 +111,6 @@ export const loadLight = async ({ light, game }: Pick<Listing, 'light' | 'game'>
 /** Loads the text of positions for a game that was loaded without it. */
 export const loadPositions = async ({ id }: AnyGame): Promise<void> => findListing(id)?.loadPositions?.();
 
-/** Loads every game, by its id. */
 export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
   return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
 }

@@ -22,7 +22,6 @@ export function copyGrid(from: Grid, into: Grid): Grid {
 export const isInside = ({ width, height }: Grid, x: number, y: number): boolean =>
   x >= 0 && x < width && y >= 0 && y < height;
 
-/** True if (x, y) lies inside and holds nothing. */
 export const isFree = (grid: Grid, x: number, y: number): boolean =>
   isInside(grid, x, y) && grid.cells[y * grid.width + x] === EMPTY;
 
@@ -33,7 +32,6 @@ export function topOf({ width, height, cells }: Grid, x: number): number {
   return y;
 }
 
-/** The occupied cells, in order. */
 export function occupied({ cells }: Grid): number[] {
   const found: number[] = [];
   for (let i = 0; i < cells.length; i++) if (cells[i] !== EMPTY) found.push(i);

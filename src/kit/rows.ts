@@ -8,7 +8,6 @@ export function fullRows({ width, height, cells }: Grid): number[] {
   return full;
 }
 
-/** The cells of the rows, in order. */
 export const cellsOfRows = ({ width }: Grid, rows: readonly number[]): number[] =>
   rows.flatMap(y => Array.from({ length: width }, (_, x) => y * width + x));
 

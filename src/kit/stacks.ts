@@ -67,7 +67,6 @@ export function stacksOf({ width, height, cells }: Grid): Stacks {
   return stacks;
 }
 
-/** The same field as a grid. */
 export function gridOf({ width, height, cells, first, pitch }: Stacks): Grid {
   const grid = makeGrid(width, height);
   for (let i = 0; i < grid.cells.length; i++) {

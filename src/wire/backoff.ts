@@ -11,7 +11,6 @@ export class Backoff {
   /** The wait that a wrong frame goes back to. */
   #unproven = FIRST_WAIT_MS;
 
-  /** The wait before the next attempt. */
   next(): number {
     const wait = this.#wait;
     this.#wait = Math.min(LONGEST_WAIT_MS, wait * 2);

@@ -20,7 +20,6 @@ export const printOf = (key: string): string =>
 /** Keeps these signatures apart from everything else that a key may ever sign. */
 const PURPOSE = 'Gridfall: create a ranked game';
 
-/** Where and when a game is created. */
 export interface SignedFor extends Nonce {
   /** The server's host and port, as the client has it in its address. */
   readonly host: string;
@@ -35,7 +34,6 @@ export function signedText(
   return `${PURPOSE}\n${canonical(fields)}`;
 }
 
-/** The request with the player's signature. */
 export async function signRequest(wanted: NewGame, at: SignedFor, identity: Identity): Promise<NewGame> {
   const signature = await identity.sign(signedText(wanted, at));
   return { ...wanted, identity: { key: identity.key, host: at.host, nonce: at.nonce, signature } };

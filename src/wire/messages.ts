@@ -50,9 +50,7 @@ export interface Joined {
   readonly lines: number;
   /** The number of the last judged move. */
   readonly moves: number;
-  /** The game's logical time. */
   readonly now: number;
-  /** The server knows `pause`. */
   readonly canPause?: true;
   readonly isPaused?: true;
   /** Why the game will not be ranked, if that is certain: `src/engine/record/note.ts`. */

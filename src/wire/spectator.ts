@@ -51,7 +51,6 @@ export class Spectator {
     return line;
   }
 
-  /** How many lines have arrived. */
   get lines(): number {
     return this.#lines;
   }
@@ -60,7 +59,6 @@ export class Spectator {
     return this.#viewers;
   }
 
-  /** Its player has paused the game. */
   get isPaused(): boolean {
     return this.#isPaused;
   }

@@ -10,7 +10,6 @@ import { watchFrom } from './http/paths.js';
 import { parseFrame, type Refused } from './messages.js';
 import { Spectator } from './spectator.js';
 
-/** Shows the game. */
 export interface Audience {
   /** The first lines have arrived. */
   opened(header: Header, entries: readonly Entry[]): void;
@@ -63,7 +62,6 @@ export class Watching {
     return this.#spectator.viewers;
   }
 
-  /** Its player has paused the game. */
   get isPaused(): boolean {
     return this.#spectator.isPaused;
   }

@@ -1,14 +1,7 @@
 import { Dice } from '../search/dice.js';
 import { exp, log } from './exp.js';
 import { type Draft, type EditableMind, LineEditor } from './line-editor.js';
-import { mostFrom, type Solution, type Solving } from './solution.js';
-
-export interface Annealing {
-  /** How many decisions may be tried out in all. */
-  readonly nodes: number;
-  /** The line to begin with. Without one a random game is played. */
-  readonly known?: Solution;
-}
+import { type Budget, mostFrom, type Solution, type Solving } from './solution.js';
 
 /** How often the best so far is reported, in edits. */
 const REPORT_EVERY = 500;
@@ -25,7 +18,7 @@ const LOSSES = Array.from({ length: 256 }, (_, k) => -log((k + 0.5) / 256));
  * followed as far as possible. A line that got worse is kept now and then: often at first, and hardly ever in the end. Where a line
  * ends up depends on how it began, so several drafts in different styles compete.
  */
-export function* anneal(mind: EditableMind, root: unknown, dice: number, options: Annealing): Solving {
+export function* anneal(mind: EditableMind, root: unknown, dice: number, options: Budget): Solving {
   const annealer = new Annealer(mind, root, Dice.of(dice), options);
   let solution: Solution | undefined;
   for (const _ of annealer.run()) {
@@ -45,7 +38,7 @@ class Annealer {
     private readonly mind: EditableMind,
     private readonly root: unknown,
     private readonly dice: Dice,
-    private readonly options: Annealing,
+    private readonly options: Budget,
   ) {
     this.#editor = new LineEditor(mind, root, dice, draft => this.#leastFor(draft));
     this.#bound = mostFrom(mind, root);

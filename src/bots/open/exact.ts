@@ -1,12 +1,5 @@
 import type { AnyMind } from '#engine/contract/mind/mind.js';
-import { mostFrom, type Solution, type Solving } from './solution.js';
-
-export interface Exact {
-  /** How many decisions may be tried out in all. */
-  readonly nodes: number;
-  /** A line that is known already: only better ones are looked for. */
-  readonly known?: Solution;
-}
+import { type Budget, mostFrom, type Solution, type Solving } from './solution.js';
 
 /** How often the best so far is reported, in nodes. */
 const REPORT_EVERY = 2_000;
@@ -25,7 +18,7 @@ interface Step {
  * Tries out every line, but for those that cannot be better than the best: branch and bound. A state that was met before with as
  * many points is not entered again, because the same things can happen from there. If it comes to its end, the solution is proven.
  */
-export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: Exact): Solving {
+export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: Budget): Solving {
   const { game, decisions, judging } = mind;
   const deeds = judging.deeds.map(() => 0);
   const seen = new Map<string, number>();

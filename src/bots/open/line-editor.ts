@@ -2,7 +2,6 @@ import type { AnyMind, Editing } from '#engine/contract/mind/mind.js';
 import type { Dice } from '../search/dice.js';
 import { mostFrom } from './solution.js';
 
-/** A mind that allows lines to be edited. */
 export interface EditableMind extends AnyMind {
   readonly open: NonNullable<AnyMind['open']> & { readonly editing: Editing<unknown> };
 }
@@ -21,7 +20,6 @@ export interface Draft {
  * everything that a trial needs, because search should not allocate.
  */
 export class LineEditor {
-  /** How many decisions were tried out. */
   nodes = 0;
   #draft: Draft = { style: 0, line: [], score: Number.NEGATIVE_INFINITY };
   /** The states before each decision of the draft. Only the first `#upToDate` of them are valid. */
@@ -82,7 +80,6 @@ export class LineEditor {
     for (let k = step; k < line.length; k++) this.#queue.push(line[k]!);
   }
 
-  /** Moves a decision to another step. */
   #move(step: number, to: number): void {
     const { line } = this.#draft;
     for (let k = Math.min(step, to); k < line.length; k++) {

@@ -1,20 +1,18 @@
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { Dice } from '../search/dice.js';
 import { Policy } from './policy.js';
-import { mostFrom, type Solution, type Solving } from './solution.js';
+import { type Budget, mostFrom, type Solution, type Solving } from './solution.js';
 
 /** A game that was played through, with the choices there were at every step. Its lists are kept and overwritten. */
 class Course {
   score = Number.NEGATIVE_INFINITY;
   steps = 0;
-  /** The decision of each step. */
   readonly line: number[] = [];
   /** The decisions that could be made, step after step. */
   readonly options: number[] = [];
   /** Where the options of each step end. */
   readonly ends: number[] = [];
 
-  /** Adds a step to the present ones. */
   add(decision: number, options: readonly number[], count: number): void {
     let end = this.steps === 0 ? 0 : this.ends[this.steps - 1]!;
     for (let k = 0; k < count; k++) this.options[end++] = options[k]!;
@@ -34,11 +32,6 @@ class Course {
   }
 }
 
-interface Nested {
-  /** How many decisions may be tried out in all. */
-  readonly nodes: number;
-}
-
 const UNIT = 2 ** 32;
 /** How many games the lowest level plays through. */
 const GAMES = 100;
@@ -50,7 +43,7 @@ const MOST_REPEATS = 100;
  * one more likely. A level repeats the one below many times, each time starting from what it has learned itself. Levels
  * and repeats are chosen so that one run uses up the budget.
  */
-export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nested): Solving {
+export function* nested(mind: AnyMind, root: unknown, dice: number, options: Budget): Solving {
   const search = new Search(mind, root, Dice.of(dice), options);
   const bound = mostFrom(mind, root);
   const best = new Course();
@@ -83,7 +76,7 @@ class Search {
     private readonly mind: AnyMind,
     private readonly root: unknown,
     private readonly dice: Dice,
-    private readonly options: Nested,
+    private readonly options: Budget,
   ) {
     this.#state = mind.game.copy(root);
     this.#deeds = mind.judging.deeds.map(() => 0);
@@ -136,7 +129,6 @@ class Search {
     return best;
   }
 
-  /** Plays a game through, by the policy. */
   #play(game: Course): void {
     const { mind } = this;
     const { decisions } = mind;

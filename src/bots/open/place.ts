@@ -7,7 +7,6 @@ export interface Place {
   readonly from: Place | undefined;
 }
 
-/** A decision that may be followed. */
 export interface Candidate {
   readonly from: Place;
   readonly decision: number;

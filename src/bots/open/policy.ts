@@ -33,7 +33,6 @@ export class Policy {
     this.#lessons[place]! += lesson;
   }
 
-  /** Applies the lessons that were noted. */
   learn(): void {
     for (const place of this.#lessonPlaces) {
       this.#changedPlaces.push(place);

@@ -4,7 +4,6 @@ import type { AnyMind } from '#engine/contract/mind/mind.js';
 export interface Solution {
   /** The decisions, in order, until the game is over. */
   readonly line: readonly number[];
-  /** The score at the end of the line. */
   readonly score: number;
   /** No line scores more than this. */
   readonly bound: number;
@@ -12,6 +11,13 @@ export interface Solution {
   readonly isProven: boolean;
   /** How many decisions were tried out. Budgets count these. */
   readonly nodes: number;
+}
+
+export interface Budget {
+  /** How many decisions may be tried out in all. */
+  readonly nodes: number;
+  /** A line that is known already, from which the search begins. */
+  readonly known?: Solution;
 }
 
 /** Solving that can be stopped: it yields its best solution so far now and then, and returns its last word. */

@@ -4,14 +4,7 @@ import { beam } from './beam.js';
 import { exact } from './exact.js';
 import { isEditable } from './line-editor.js';
 import { nested } from './nested.js';
-import { mostFrom, type Solution, type Solving } from './solution.js';
-
-export interface Budget {
-  /** How many decisions may be tried out in all. */
-  readonly nodes: number;
-  /** A solution from an earlier turn. */
-  readonly known?: Solution;
-}
+import { type Budget, mostFrom, type Solution, type Solving } from './solution.js';
 
 /** How the budget is shared out, in hundredths. The rest goes to annealing or learning, which need the most. */
 const [TO_PROVE, TO_BEAM, TO_END] = [5, 5, 5];

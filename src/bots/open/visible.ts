@@ -69,7 +69,6 @@ class Search {
     if (options.length === 0) this.#end(lineTo(place), place.done + this.#judge.ofState(place.state));
   }
 
-  /** The candidates to go on from. */
   choose(candidates: Candidate[]): readonly Place[] {
     const { nodes, width } = this.options;
     candidates.sort((a, b) => b.worth - a.worth);

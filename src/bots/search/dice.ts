@@ -59,7 +59,6 @@ function mix(number: number): number {
   return word ^ (word >>> 16);
 }
 
-/** A number for a seed given as text. */
 export function numberOf(seed: string): number {
   let word = seed.length;
   for (let k = 0; k < seed.length; k++) word = mix(word ^ seed.charCodeAt(k));

@@ -16,13 +16,11 @@ export class Judge {
     this.#traits = judging.traits.map(() => 0);
   }
 
-  /** The worth of a state's traits. */
   ofState(state: unknown): number {
     this.#judging.measure(state, this.#traits);
     return sum(this.#traits, this.weights.traits);
   }
 
-  /** The worth of the deeds done on the way. */
   ofDeeds(deeds: readonly number[]): number {
     return sum(deeds, this.weights.deeds);
   }

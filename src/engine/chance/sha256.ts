@@ -5,7 +5,6 @@ import { bytesOfText } from '../utf8.js';
  * would cost several times the block itself.
  */
 
-/** The first prime numbers. */
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every(prime => n % prime > 0)) PRIMES.push(n);
 

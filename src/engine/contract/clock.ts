@@ -24,7 +24,6 @@ export interface Limit<Action> {
   readonly action: Action;
 }
 
-/** Whether time acts in a game with these settings. */
 export const hasClock = <Config>(
   { clock }: { readonly clock?: Pick<Clock<Config, never, unknown>, 'acts'> },
   config: Config,

@@ -120,6 +120,5 @@ interface Controlled {
   readonly options: Options;
 }
 
-/** The controls that a game has with these settings. */
 export const controlsWith = ({ controls, options }: Controlled, settings: Settings): Control[] =>
   controls.filter(({ onlyWith }) => areMade(onlyWith, options, settings));

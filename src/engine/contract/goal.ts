@@ -6,7 +6,6 @@ import type { Positions } from './positions.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
-/** How a game counts progress towards its goal. */
 export interface Goal<State> {
   /** The help text of the setting `goal`. */
   readonly about: string;

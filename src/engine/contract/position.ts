@@ -78,7 +78,6 @@ export const inForm = <Config, Plain, State>(
   }),
 });
 
-/** The same configuration for a game from its start. */
 export const withoutPosition = <Config>(config: Config): Config => ({ ...config, position: [] });
 
 /** Whether a game with these settings starts from a position, and is therefore never ranked. */

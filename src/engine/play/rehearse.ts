@@ -43,7 +43,6 @@ export function rehearse<Config, State, Action>(
   return stage.finish();
 }
 
-/** A copy of a game on which a turn is rehearsed. */
 class Stage<Config, State, Action> {
   readonly #events: Event[] = [];
   readonly #start: Status;

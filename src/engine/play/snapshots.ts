@@ -16,7 +16,6 @@ export class Snapshots<State> {
     this.#states = new Map([[0, start]]);
   }
 
-  /** The places that have one. */
   saved(): Iterable<number> {
     return this.#states.keys();
   }

@@ -55,14 +55,12 @@ export class Recorder {
     if (this.#written - this.#checked >= CHECKPOINT_EVERY) this.checkpoint();
   }
 
-  /** Writes the present time and state. */
   checkpoint(): void {
     this.#writeEntries();
     this.#checked = this.#written;
     this.write(this.#lines.checkpoint(this.#proof()));
   }
 
-  /** Writes the last line, with the present result. */
   end(closing?: Closing, signer?: Signer): void {
     this.update();
     this.write(this.#lines.end(this.#proof(), this.session.status(), closing, signer));

@@ -66,6 +66,5 @@ export interface Signature {
   readonly signature: string;
 }
 
-/** The file name extension. */
 export const REPLAY_ENDING = '.gridfall.jsonl';
 export const FORMAT = 1;

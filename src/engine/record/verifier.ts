@@ -31,7 +31,6 @@ export interface VerifierOptions {
   readonly hash?: RunningHash;
 }
 
-/** Entries are dropped in batches of this size. */
 const DROPPED_AT_ONCE = 1024;
 
 /**

@@ -56,7 +56,6 @@ export function openTimeline<Config, State, Action>(
   /** Plays every entry once, wherever the viewer is meanwhile. */
   const player = new Cursor(game, places, snapshots, game.start(config));
   const viewer = new Cursor(game, places, snapshots, game.start(config));
-  /** For every place, the score there. */
   const scores = [game.status(viewer.goTo(0)).score];
   const scoreAfter = (count: number): number => scores[places.after(count)]!;
 
@@ -189,7 +188,6 @@ class Cursor<State, Action> {
     return this.state;
   }
 
-  /** The events of the step that leads to this place. */
   eventsOf(place: number): readonly Event[] {
     if (this.#lastStep.place !== place) this.stepTo(place);
     return this.#lastStep.events;

@@ -7,11 +7,9 @@ import type { makeRules } from './rules.js';
 import type { Rulings } from './rulings.js';
 import type { Action, Config, State } from './state.js';
 
-/** The differences between the editions. */
 export interface Edition {
   start(config: Config): State;
   apply(state: State, action: Action, emit: Emit): boolean;
-  /** The next piece to be dealt, if one is due. */
   nextPiece(state: State, rng: Rng): number | undefined;
   /** How long the piece in play waits before time acts on it. */
   waitOf(state: State): Wait;

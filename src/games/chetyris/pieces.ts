@@ -30,7 +30,6 @@ export enum Box {
   SpawnY = 0,
 }
 
-/** The reach of bombs. */
 export enum Bomb {
   /** Up and down, and for foam also to both sides. */
   Reach = 2,

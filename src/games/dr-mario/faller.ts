@@ -12,17 +12,10 @@ export interface Faller {
 
 export type Point = readonly [x: number, y: number];
 
-/** The cells of the first and the second half. */
-export const cellsOf = ({ x, y, isVertical }: Faller): readonly [Point, Point] =>
-  isVertical
-    ? [
-        [x, y - 1],
-        [x, y],
-      ]
-    : [
-        [x, y],
-        [x + 1, y],
-      ];
+export const cellsOf = ({ x, y, isVertical }: Faller): readonly [Point, Point] => [
+  [x, isVertical ? y - 1 : y],
+  [isVertical ? x : x + 1, y],
+];
 
 /** The cells that could support it: under both halves if it is horizontal, under the lower half if it is vertical. */
 export const cellsBelow = ({ x, y, isVertical }: Faller): readonly Point[] =>

@@ -7,7 +7,6 @@ import { cellsBelow, cellsOf, type Faller } from './faller.js';
 import { fallerCells } from './rules.js';
 import type { State } from './state.js';
 
-/** The view of Dr. Mario, in both of its modes. */
 export function pictureOf(state: State): View {
   const { grid, faller, arcade, turn, config } = state;
   const cells = Array.from(grid.cells, cell => (cell === EMPTY ? null : cellPicture(cell)));

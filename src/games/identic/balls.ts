@@ -16,7 +16,6 @@ export const weightOf = (cell: number): number => (cell === EMPTY ? 0 : cell - 1
 /** The n-th colour of the assignment's table, from 0: black first. */
 export const colourOf = (n: number): number => LETTERS.length - 1 - n;
 
-/** The cell that a letter stands for, or undefined. */
 export function cellOf(letter: string): number | undefined {
   const cell = letter.length === 1 ? LETTERS.indexOf(letter) : -1;
   return cell > EMPTY ? cell : undefined;

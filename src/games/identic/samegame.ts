@@ -19,7 +19,6 @@ export function pointsForRest(counts: ArrayLike<number>): number {
   return left === 0 ? EMPTY_BOARD : -deducted;
 }
 
-/** How many cells of each kind there are. */
 export function countsOf(cells: Iterable<number>): number[] {
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const cell of cells) counts[cell]!++;

@@ -42,7 +42,6 @@ export const OF_THE_SERVER: readonly Code[] = ['busy', 'draining', 'failed', 're
 
 export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(CODES, value);
 
-/** A refusal with its code. */
 export class Refusal extends BadInput {
   constructor(
     readonly code: Code,

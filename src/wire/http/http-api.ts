@@ -1,7 +1,7 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { Settings } from '#engine/contract/settings.js';
-import { isGameId } from './game-id.js';
 import * as paths from './paths.js';
+import { isGameId } from './paths.js';
 import {
   type Body,
   type HttpResponse,

@@ -18,3 +18,10 @@ export const watchFrom = (id: string, from: number): string => `${watch(id)}?fro
 
 /** The address of a WebSocket, on a server whose origin is like `https://host`. */
 export const socketUrl = (origin: string, path: string): string => origin.replace(/^http/, 'ws') + path;
+
+/** As the server makes them; also safe in an address and in a file name. */
+export const GAME_ID = '[A-Za-z0-9]{1,32}';
+
+const PATTERN = new RegExp(`^${GAME_ID}$`);
+
+export const isGameId = (value: unknown): value is string => typeof value === 'string' && PATTERN.test(value);

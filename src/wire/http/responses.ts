@@ -1,7 +1,7 @@
 import { BadInput, visible } from '#engine/bad-input.js';
 import { isCount, isFields } from '#engine/json.js';
 import { isCode, Refusal } from './codes.js';
-import { isGameId } from './game-id.js';
+import { isGameId } from './paths.js';
 import type { Challenge, Daily, GameInfo } from './shapes.js';
 
 /** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */

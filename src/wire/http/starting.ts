@@ -1,12 +1,11 @@
 import { BadInput } from '#engine/bad-input.js';
 import { isFields } from '#engine/json.js';
-import { isGameId } from './game-id.js';
 import type { HttpApi } from './http-api.js';
 import * as paths from './paths.js';
+import { isGameId } from './paths.js';
 import { type Body, post, textOf } from './responses.js';
 import type { DailyTicket, NewGame, Nonce, PlayerTicket } from './shapes.js';
 
-/** Creates a game on a server. */
 export const create = (server: HttpApi, wanted: NewGame): Promise<PlayerTicket> =>
   server.ask(paths.games, readTicket, post(JSON.stringify(wanted)));
 

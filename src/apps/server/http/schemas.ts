@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { GAME_ID } from '#wire/http/game-id.js';
+import { GAME_ID } from '#wire/http/paths.js';
 import type * as wire from '#wire/http/shapes.js';
 
 /** The API's shapes as schemas, for validation and documentation. The clients' types are in `wire/http/shapes.ts`. */

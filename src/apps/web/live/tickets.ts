@@ -1,6 +1,6 @@
 import type { Settings } from '#engine/contract/settings.js';
 import { isDay } from '#front/days.js';
-import { isGameId } from '#wire/http/game-id.js';
+import { isGameId } from '#wire/http/paths.js';
 import type { DailyTicket, PlayerTicket } from '#wire/http/shapes.js';
 
 /** The player's own live game, kept so that it can be resumed after the page was reloaded. */

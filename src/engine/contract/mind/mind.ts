@@ -60,7 +60,6 @@ interface Judging<Config, State> {
   readonly traits: readonly Feature[];
   /** How much each of them counts in games with these settings. A greedy player, who looks at one decision only, may need others. */
   weights(config: Config, sight?: Sight): Weights;
-  /** Writes the traits of a state into `traits`. */
   measure(state: State, traits: number[]): void;
   /**
    * Writes the worth of the first `count` decisions into `worths`, for minds that need not try them out one by one:
@@ -89,7 +88,6 @@ export interface Weights {
 
 export type Sight = 'ahead' | 'greedy';
 
-/** Everything that a coach needs to teach a game. */
 interface Teaching<Config, State> {
   /** Reasons that a coach may give, the most important first. */
   readonly facts?: readonly Fact<Config>[];

@@ -32,7 +32,6 @@ export enum Square {
   Centre = 1 << 14,
 }
 
-/** The cells that foam from (x, y) reaches. */
 export const foamAround = (well: Well, x: number, y: number): number => flood(freeAround(well, x, y), Square.Centre);
 
 function freeAround(well: Well, x: number, y: number): number {

@@ -68,7 +68,6 @@ function plainOf(state: FastState): State {
   };
 }
 
-/** The fast form of a state with which a game begins. */
 function fastOf(from: State): FastState {
   const { config, grid, queue, stage, piece, orientation, x, y, level, rowsLeft } = from;
   const state = startOf(config);

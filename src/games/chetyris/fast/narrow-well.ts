@@ -9,7 +9,6 @@ export class NarrowWell implements Well {
   top: number;
   /** Below the lowest row there is a floor as deep as a box. */
   readonly rows: Int32Array;
-  /** The cells of each row that are foam. */
   private readonly foam: Int32Array;
   readonly emptyRow: number;
 

@@ -44,7 +44,6 @@ export enum Turns {
  */
 export enum Shape {
   Blocks = 0xffff,
-  /** One row of blocks. */
   Row = 0xf,
   FirstColumn = 16,
   LastColumn = 18,

@@ -52,9 +52,6 @@ export function foamAroundCorners(grid: Grid, x: number, y: number): number[] {
 
 export const isBlock = (cell: number): boolean => cell !== EMPTY && cell !== FOAM;
 
-export { screensOf };
-
-/** Changes some screens of an output. */
 export const onScreens =
   (change: (screen: string, k: number, screens: readonly string[]) => string): ((output: string) => string) =>
   output =>

@@ -11,6 +11,7 @@ import { makeProgram } from '../program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 import { FOAM } from '../state.js';
 import * as misread from './misreadings.js';
+import { screensOf } from './printed.js';
 
 const { played, heard, said, called, together } = makersOf<Rulings>(change => {
   const rulings = change(RULINGS);
@@ -170,7 +171,7 @@ export const mutants: readonly Mutant[] = [
   ...resting(
     { says: 'the prompt is `Game Over! Press the Enter key to exit!`, and Enter ends the program' },
     said('CH-9', 'ends-unasked', 'the program should end without waiting for Enter', output => {
-      const screens = misread.screensOf(output);
+      const screens = screensOf(output);
       const last = screens.findIndex(screen => screen.includes('Game Over!'));
       return last < 0 ? output : screens.slice(0, last + 1).join('');
     }),
@@ -229,19 +230,9 @@ export const mutants: readonly Mutant[] = [
   ),
   ...resting(
     { says: '`--pieces IJLT…` sets the draws; after the last one they start again from the first.' },
-    drawn(
-      'CH-11',
-      'last-piece-again',
-      'the last draw were repeated when all draws are used up',
-      pieces => pieces + pieces.slice(-1).repeat(200),
-    ),
+    called('CH-11', 'last-piece-again', 'the last draw were repeated when all draws are used up', call => {
+      const pieces = String(call.flags.pieces);
+      return { ...call, flags: { ...call.flags, pieces: pieces + pieces.slice(-1).repeat(200) } };
+    }),
   ),
 ];
-
-/** The right rules with different draws. */
-function drawn(ruling: string, id: string, about: string, change: (pieces: string) => string): Mutant {
-  return called(ruling, id, about, ({ flags, ...call }) => ({
-    ...call,
-    flags: { ...flags, pieces: change(String(flags.pieces)) },
-  }));
-}

@@ -4,7 +4,7 @@ import { type FastState, fast } from '../fast/fast.js';
 import { ModernState } from '../fast/modern.js';
 import { NarrowWell } from '../fast/narrow-well.js';
 import { Piece, Stage, Turns } from '../fast/numbers.js';
-import { SHOWN_AHEAD } from '../modern-rulings.js';
+import { shownAhead } from '../insets.js';
 import { Box } from '../pieces.js';
 import { type Action, type Config, isModern } from '../state.js';
 import { Decision, decisionOf, isAfterHold } from './decision.js';
@@ -66,19 +66,15 @@ export const mind: Mind<Config, FastState, Action> = {
       return straightDown(state) | (hadHeld ? 0 : holdMark(state));
     },
   },
-  hidden: state => Math.max(0, state.queue.length - shownAhead(state)),
+  hidden: state => Math.max(0, state.queue.length - seenIn(state)),
 };
 
 /** While a piece is in play, only hold can have brought it there instead of another. */
 const holdMark = (state: FastState): number => (state instanceof ModernState && state.hasHeld ? Decision.Hold : 0);
 
-/** How many of the next pieces are visible. */
-function shownAhead({ stage, config }: FastState): number {
-  if (isModern(config)) return SHOWN_AHEAD;
-  return stage === Stage.Ready ? 0 : 1;
-}
+const seenIn = ({ stage, config }: FastState): number =>
+  stage === Stage.Ready && !isModern(config) ? 0 : shownAhead(config);
 
-/** Lists where the piece in play can come to rest. */
 export function listRests(state: FastState, into: number[]): number {
   const { well } = state;
   if (well instanceof NarrowWell) return reachIn(well).list(well, state, 0, into, 0);

@@ -4,7 +4,6 @@ import { SHAPES } from '../fast/shapes.js';
 import { Box } from '../pieces.js';
 import { Decision, KINDS } from './decision.js';
 
-/** A piece that can be moved. */
 export interface Movable {
   readonly piece: number;
   readonly orientation: number;

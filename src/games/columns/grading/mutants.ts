@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Mutant } from '#engine/program/grading.js';
 import { makersOf, outside, resting } from '#engine/program/mutants.js';
-import { type Direction, findLines, type Lines } from '#kit/lines.js';
+import { ALL_DIRECTIONS, type Direction, findLines, type Lines } from '#kit/lines.js';
 import { makeColumns } from '../game.js';
 import { makeProgram } from '../program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
@@ -105,13 +105,7 @@ function inDirections(...directions: readonly Direction[]): Partial<Rulings> {
 /** Finds runs by their first window: no other window in that direction contains the square before it. */
 function runs(grid: Parameters<Rulings['findSeries']>[0], length: number): Lines {
   const { cells } = RULINGS.findSeries(grid, length);
-  const directions: readonly Direction[] = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [1, -1],
-  ];
   const count = (direction: Direction): number =>
     findLines(grid, length, [direction]).windows - findLines(grid, length + 1, [direction]).windows;
-  return { cells, windows: directions.reduce((sum, direction) => sum + count(direction), 0) };
+  return { cells, windows: ALL_DIRECTIONS.reduce((sum, direction) => sum + count(direction), 0) };
 }

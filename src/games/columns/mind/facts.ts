@@ -1,5 +1,6 @@
 import { type Fact, PEAK, restingCells } from '#engine/contract/mind/fact.js';
 import type { Cell, View } from '#engine/contract/view.js';
+import { ALL_DIRECTIONS } from '#kit/lines.js';
 import type { Config } from '../rules.js';
 
 export const FACTS: readonly Fact<Config>[] = [
@@ -11,13 +12,6 @@ export const FACTS: readonly Fact<Config>[] = [
   },
   PEAK,
 ];
-
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const;
 
 /** Where the next square on each column would lie. */
 function landings(view: View): readonly number[] {
@@ -32,7 +26,7 @@ function landings(view: View): readonly number[] {
 /** Whether a square of some colour would complete a line here. */
 function completes(view: View, place: number, series: number): boolean {
   const [x, y] = [place % view.width, Math.floor(place / view.width)];
-  return DIRECTIONS.some(([dx, dy]) => {
+  return ALL_DIRECTIONS.some(([dx, dy]) => {
     const [one, two] = [runFrom(view, x, y, dx, dy), runFrom(view, x, y, -dx, -dy)];
     const isOneColour = one.glyph === two.glyph;
     return 1 + (isOneColour ? one.length + two.length : Math.max(one.length, two.length)) >= series;

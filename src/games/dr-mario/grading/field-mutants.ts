@@ -6,7 +6,8 @@ import { ALL_DIRECTIONS, type Direction, findLines, ORTHOGONAL } from '#kit/line
 import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../cells.js';
 import type { Rulings } from '../rulings.js';
 import { atRest, fallAllTheWay, fallSeparately, firstFours, parted } from './misreadings.js';
-import { framesOf, played, said } from './mutant.js';
+import { played, said } from './mutant.js';
+import { framesOf } from './printed.js';
 
 /** DM-13 to DM-16: matches, gravity and the end. */
 export const ofTheField: readonly Mutant[] = [
@@ -152,5 +153,4 @@ function inLines(length: number, directions: readonly Direction[] = ORTHOGONAL, 
   return (): Pick<Rulings, 'matches'> => ({ matches: grid => findLines(grid, length, directions, bits).cells });
 }
 
-/** The field with these bits cleared in all cells. */
 const without = (bits: number, grid: Grid): Grid => ({ ...grid, cells: grid.cells.map(cell => cell & ~bits) });

@@ -18,7 +18,6 @@ const {
 
 export { played, said, together };
 
-/** The right rules, but with changed commands. */
 export const heard = (
   ruling: string,
   id: string,
@@ -30,15 +29,11 @@ export const heard = (
     return [...lines.slice(0, commands), ...lines.slice(commands).map(line => change(line, rows, columns))].join('\n');
   });
 
-/** The right rules, but with changed contents. */
 export const heardContents = (ruling: string, id: string, about: string, change: (row: string) => string): Mutant =>
   heardInput(ruling, id, about, input => {
     const { lines, commands } = partsOf(input);
     return lines.map((line, k) => (k >= SET_UP && k < commands ? change(line) : line)).join('\n');
   });
-
-/** The frames of an output, one for the set-up and one for each command: the field down to its floor, and the messages below. */
-export { framesOf } from './printed.js';
 
 /** The lines of a set-up before its contents. */
 const SET_UP = 3;

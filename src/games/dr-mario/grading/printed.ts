@@ -1,7 +1,7 @@
 import type { Cell } from '#engine/contract/view.js';
 import { type Printed, type PrintedBoard, printedBoard, printedLines } from '#engine/program/printed.js';
 
-/** The output after each command. */
+/** The output after the set-up and after each command: the field down to its floor, and the messages below. */
 export const framesOf = (output: string): string[] =>
   output === '' ? [] : output.split(/(?<=^ -+ ?\n(?:[A-Z ]+\n)?)(?![A-Z])/m);
 

@@ -2,7 +2,8 @@ import type { Mutant } from '#engine/program/grading.js';
 import { outside, resting } from '#engine/program/mutants.js';
 import { isVirus, MATCHED } from '../cells.js';
 import { joinNeighbours } from './misreadings.js';
-import { framesOf, heard, heardContents, played, said } from './mutant.js';
+import { heard, heardContents, played, said } from './mutant.js';
+import { framesOf } from './printed.js';
 
 /** DM-1 to DM-4: input and output. */
 export const ofTheProgram: readonly Mutant[] = [

@@ -4,7 +4,6 @@ import type { FastState } from '../fast/fast.js';
 import { Match } from '../rulings.js';
 import { ENTRY_ROW, narrowColumns, sketch } from './sketch.js';
 
-/** How many shapes there are of each kind. */
 const SIZES = {
   /** Distance from the entry, top row, length of the run on top, whether it has a virus, what lies below. */
   tops: 4 * 10 * 3 * 2 * 3,

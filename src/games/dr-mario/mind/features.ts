@@ -36,7 +36,6 @@ export const TRAITS = [
   { id: 'shut', about: 'the entry is blocked' },
 ] as const satisfies readonly Feature[];
 
-/** Where a trait stands in the list. */
 export const AT = Object.fromEntries(TRAITS.map(({ id }, k) => [id, k])) as Readonly<
   Record<(typeof TRAITS)[number]['id'], number>
 >;

@@ -30,7 +30,6 @@ type Step = (typeof STEPS)[number];
  * is called at every node of a search, so its lists are reused.
  */
 export class Poses {
-  /** The poses found, in order. */
   #found = new Int32Array(0);
   #count = 0;
   /**
@@ -50,7 +49,6 @@ export class Poses {
     return count;
   }
 
-  /** The steps that lead to a pose. */
   stepsTo(model: FastModel, pose: number): readonly Step[] {
     this.#explore(model);
     const steps: Step[] = [];

@@ -150,7 +150,6 @@ function takeBlast(board: Board, cell: number, edition: Edition): number {
   return edition === 'samegame' ? pointsForSize(before - ballsOn(board)) : points;
 }
 
-/** The number of balls and bombs. */
 function ballsOn({ stacks: { heights }, columns }: Board): number {
   let count = 0;
   for (let x = 0; x < columns; x++) count += heights[x]!;

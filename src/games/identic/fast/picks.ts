@@ -18,7 +18,6 @@ export function listPicks({ stacks, columns, rows, pickable }: Board, into: Acti
   return into;
 }
 
-/** The number of picks that have an effect. */
 export function countPicks({ stacks, rows, pickable }: Board): number {
   let count = 0;
   for (let k = rows * wordsFor(stacks.width) - 1; k >= 0; k--) count += onesIn(pickable[k]!);

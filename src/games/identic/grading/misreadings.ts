@@ -5,7 +5,6 @@ import { EMPTY, type Grid, isInside, occupied, topOf } from '#kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { EDITIONS, type Printed } from '../rulings.js';
 
-/** The score with different weights. */
 export const weighing =
   (weight: (cell: number) => number) =>
   ({ cells }: Grid, gone: readonly number[]): number =>
@@ -95,7 +94,6 @@ export const around = (grid: Grid, bomb: number): number[] => {
 
 const isEmptyColumn = (grid: Grid, x: number): boolean => topOf(grid, x) === grid.height;
 
-/** Moves the contents of column `from` to column `to`. */
 function moveColumn({ width, height, cells }: Grid, from: number, to: number): void {
   for (let y = 0; y < height; y++) {
     cells[y * width + to] = cells[y * width + from]!;

@@ -225,7 +225,6 @@ export const mutants: readonly Mutant[] = [
   ),
 ];
 
-/** The right rules with a changed board file. */
 function opened(ruling: string, id: string, about: string, change: (file: string) => string): Mutant {
   return called(ruling, id, about, call => ({ ...call, file: change(call.file) }));
 }

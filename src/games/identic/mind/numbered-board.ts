@@ -111,7 +111,6 @@ export function rowsOf(board: NumberedBoard): number {
   return 0;
 }
 
-/** The same board as a grid. */
 export function gridOf(board: NumberedBoard): Grid {
   const { width, height, cells, pitch } = board;
   const grid = makeGrid(width, height);

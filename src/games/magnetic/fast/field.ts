@@ -122,7 +122,6 @@ export function cubesIn({ rows, pitch }: Field, y: number): number {
   return count;
 }
 
-/** The number of ones in a word. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);

@@ -21,7 +21,6 @@ export const FACTS: readonly Fact<unknown>[] = [
   PEAK,
 ];
 
-/** How many cubes there are in each row. */
 const rowsIn = ({ cells, width, height }: View): readonly number[] =>
   Array.from(
     { length: height },

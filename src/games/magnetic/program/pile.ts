@@ -207,7 +207,6 @@ export class Pile {
     this.#falling.push(component);
   }
 
-  /** Lifts out all components above an empty row. */
   #liftAbove(empty: number): void {
     const isHeld = (): boolean => false;
     for (let y = empty + 1; y < this.#rows.length; y++) this.#release(y, isHeld);
@@ -253,7 +252,6 @@ interface Run {
 /** Connected cubes that fall together, taken out of the rows. */
 type Component = readonly Run[];
 
-/** The whole run that contains the cube (x, y). */
 const runAt = (rows: readonly Row[], x: number, y: number): Run => ({
   y,
   first: rows[y]!.runStart(x),

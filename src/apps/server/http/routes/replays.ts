@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Refusal, refusal } from '#wire/http/codes.js';
-import { GAME_ID } from '#wire/http/game-id.js';
 import * as paths from '#wire/http/paths.js';
+import { GAME_ID } from '#wire/http/paths.js';
 import { isRevealed } from '../../arcade/ranked/day.js';
 import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
