@@ -23,7 +23,7 @@ export function solutionsText(
 function taskOf(words: PuzzleWords, game: string, { goal, limit }: Settings, aim: PuzzleAim): string {
   switch (aim.kind) {
     case 'won':
-      if (!goal && limit) return words.outlast;
+      if (!goal && limit) return words.untilTime;
       return ownOf(words.win, game)?.(typeof goal === 'number' ? goal : 0) ?? words.winGame;
     case 'empty':
       return ownOf(words.empty, game) ?? words.emptyField;

@@ -93,7 +93,7 @@ export class SolutionCount {
     this.solutions = Math.min(this.solutions + solutions, MOST_SOLUTIONS);
   }
 
-  /** Differs between states from which different solutions are possible. */
+  /** Differs between states from which different solutions are possible. An aim that depends on the turn needs it here, too. */
   #keyOf(state: unknown): string {
     const { mind, aim } = this;
     if (!mind.judging.key) return mind.game.canon(state);

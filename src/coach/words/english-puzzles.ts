@@ -45,7 +45,7 @@ export const englishPuzzles = {
   win: WIN,
   winGame: 'Win the game',
   /** Without a goal a game is won when its time is up. */
-  outlast: 'Survive until the time is up',
+  untilTime: 'Survive until the time is up',
   empty: EMPTY,
   emptyField: 'Empty the field',
   score: (points: number, game: string): string => `${capitalised(unitOf(game).verb)} ${amountText(points, game)}`,

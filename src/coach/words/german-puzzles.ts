@@ -30,7 +30,7 @@ export const germanPuzzles: PuzzleWords = {
     columns: goal => `Setze ${goal === 1 ? 'einen' : number(goal)} Balken${USING}`,
   },
   winGame: `Gewinne${USING} das Spiel`,
-  outlast: `Halte${USING} durch, bis die Zeit um ist`,
+  untilTime: `Halte${USING} durch, bis die Zeit um ist`,
   empty: { identic: `Leere${USING} das Brett`, chetyris: `Leere${USING} den Schacht` },
   emptyField: `Leere${USING} das Feld`,
   score: points => `Hole${USING} ${points === 1 ? 'einen Punkt' : `${points} Punkte`}`,

@@ -8,9 +8,9 @@ export function pictureOfHouse(table: Readonly<Record<string, Rooms>>): string {
 
 const HEAD = `# The house
 
-The rooms of each layer and app that has some, and which room may import which. The top room may import all that its arrows lead
-to, directly or through others; a dotted arrow is loaded only on demand. The pictures are made from the table in
-\`test/support/project/rooms.ts\`, which a test holds the code to.
+The rooms of the layers and apps that have some. A room may import only the rooms to which an arrow leads; a dotted arrow is loaded on
+demand. The pictures are made from the table in \`test/support/project/rooms.ts\`, which a test holds the code to. Layers without a
+picture have no such rules: there, only circles are forbidden.
 `;
 
 function pictureOf(base: string, rooms: Rooms): string {
@@ -20,20 +20,10 @@ function pictureOf(base: string, rooms: Rooms): string {
   return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n');
 }
 
-/** Without those that follow from others. */
-function arrowsFrom(room: string, rooms: Rooms): readonly string[] {
-  const next = rooms[room]!.filter(other => !isLazy(other));
-  const direct = next.filter(other => !next.some(via => via !== other && reaches(via, other, rooms)));
-  const lazy = rooms[room]!.filter(isLazy).map(other => other.replace(/^import\((.*)\)$/, '$1'));
-  return [
-    ...direct.map(other => `  ${idOf(room)} --> ${idOf(other)}`),
-    ...lazy.map(other => `  ${idOf(room)} -.-> ${idOf(other)}`),
-  ];
-}
-
-const isLazy = (room: string): boolean => room.startsWith('import(');
-
-const reaches = (from: string, to: string, rooms: Rooms): boolean =>
-  (rooms[from] ?? []).some(next => next === to || reaches(next, to, rooms));
+const arrowsFrom = (room: string, rooms: Rooms): readonly string[] =>
+  rooms[room]!.map(other => {
+    const plain = other.replace(/^import\((.*)\)$/, '$1');
+    return `  ${idOf(room)} ${plain === other ? '-->' : '-.->'} ${idOf(plain)}`;
+  });
 
 const idOf = (room: string): string => (room === '.' ? 'own' : room.replaceAll(/\W/g, '_'));

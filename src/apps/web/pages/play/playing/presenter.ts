@@ -19,7 +19,8 @@ import { Narrator } from './narrator.js';
 /** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
 
-type DialogName = Exclude<Request, 'mute' | 'describe'> | 'finish' | 'undo' | 'over';
+/** A request that opens no dialog is carried out in `requested`. */
+type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'hint' | 'undo' | 'finish' | 'over';
 
 /** Shows one game in the well, plays its sounds and announces it. The page draws the rest from the signals. */
 export class GamePresenter implements PlayerHost<Request> {
