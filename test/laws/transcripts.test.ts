@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchesOf } from '#cli/streams/input.js';
+import { batchesOf } from '#cli/streams/feed.js';
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Cell } from '#engine/contract/view.js';

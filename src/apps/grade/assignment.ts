@@ -2,7 +2,6 @@ import { BadInput, quote } from '#engine/bad-input.js';
 import type { Script } from '#engine/program/grading.js';
 import { CATALOGUE, findListing, type Listing } from '#games/catalogue.js';
 import type { Subject } from '#grader/cases/case.js';
-import { type SuiteCase, suiteOf } from '#grader/cases/suite.js';
 import type { Comparison } from '#grader/comparison.js';
 
 /** Programs are graded on an assignment. These are the names on the command line. */
@@ -26,15 +25,4 @@ export async function openAssignment(assignment: Assignment): Promise<Subject & 
     throw new BadInput(`${assignment.game} has no edition ${quote(String(edition))}${choices}`);
   }
   return { listing, grading, flags: assignment.flags, comparison: assignment.comparison };
-}
-
-export interface Suite {
-  readonly subject: Subject;
-  readonly cases: readonly SuiteCase[];
-}
-
-/** The fixed suite that scores come from. */
-export async function openSuite(assignment: Assignment): Promise<Suite> {
-  const subject = await openAssignment(assignment);
-  return { subject, cases: suiteOf(subject) };
 }

@@ -1,9 +1,7 @@
-import { gradescopeReport, type Visibility } from '#grader/report/gradescope.js';
+import { gradescopeReport, junitReport, type Visibility } from '#grader/report/gradescope.js';
 import { htmlReport } from '#grader/report/html.js';
-import { colouredInk, plainInk } from '#grader/report/ink.js';
-import { junitReport } from '#grader/report/junit.js';
 import type { Report } from '#grader/report/report.js';
-import { textReport } from '#grader/report/text.js';
+import { colouredInk, plainInk, textReport } from '#grader/report/text.js';
 
 /** The formats of a report. */
 export const FORMS = {

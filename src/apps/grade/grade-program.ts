@@ -5,7 +5,7 @@ import { withLinks } from '#grader/report/links.js';
 import { type Disclosure, type Report, reportOf } from '#grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { checkCommand } from './sandbox/command.js';
-import { type FilterNames, openFilters } from './sandbox/filtered.js';
+import { type FilterNames, openFilters } from './sandbox/filters.js';
 import { type Limits, openSandbox } from './sandbox/sandbox.js';
 
 interface Submission {

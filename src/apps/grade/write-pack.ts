@@ -1,14 +1,17 @@
 import { BadInput } from '#engine/bad-input.js';
 import { editionOf, examplesOf } from '#grader/cases/case.js';
-import { suiteOf } from '#grader/cases/suite.js';
-import { valued } from '#grader/cases/suite-files.js';
+import { suiteFiles, suiteOf, valued } from '#grader/cases/suite.js';
 import { type Assignment, openAssignment } from './assignment.js';
-import { writeFiles } from './export.js';
 import type { GradingSetup } from './grade-program.js';
-import type { PackKind, PackPlan } from './packs/pack.js';
-import { packFiles } from './packs/pack-files.js';
+import { check50Pack } from './packs/check50.js';
+import { githubClassroomPack } from './packs/github-classroom.js';
+import { gradescopePack } from './packs/gradescope.js';
+import { kattisPack } from './packs/kattis.js';
+import { type PackFile, type PackKind, type PackPlan, readme } from './packs/pack.js';
+import { prairielearnPack } from './packs/prairielearn.js';
 import { checkCommand } from './sandbox/command.js';
-import { ceilingOf } from './sandbox/limits.js';
+import { ceilingOf } from './sandbox/execution.js';
+import { writeFiles } from './suite.js';
 
 /** Writes a pack for another autograder into a new or empty folder. Returns the number of files. */
 export async function writePack(
@@ -48,3 +51,32 @@ export async function writePack(
   };
   return writeFiles(folder, packFiles(kind, plan));
 }
+
+const PACKS: Readonly<Record<PackKind, (plan: PackPlan) => PackFile[]>> = {
+  gradescope: gradescopePack,
+  'github-classroom': githubClassroomPack,
+  prairielearn: prairielearnPack,
+  check50: check50Pack,
+  kattis: kattisPack,
+  shell: shellPack,
+};
+
+const packFiles = (kind: PackKind, plan: PackPlan): PackFile[] => PACKS[kind](plan);
+
+/** The suite of `--export`: files, and a shell script that compares. */
+function shellPack(plan: PackPlan): PackFile[] {
+  const { game, grading, cases, rubric } = plan;
+  const files = suiteFiles(game, grading, cases, rubric).filter(({ name }) => name !== 'README.txt');
+  return [...files, { name: 'README.md', text: readme(plan, 'the command line', STEPS, NOTES) }];
+}
+
+const STEPS = [
+  'Copy this folder to where the programs are.',
+  'Run `./run.sh` with the command of a program, for example `./run.sh python3 main.py`.',
+  'Add up the points of the lines that begin with `passed`.',
+] as const;
+
+const NOTES = [
+  '`run.sh` needs only a POSIX shell, and `timeout` if it is there. It compares byte for byte.',
+  '`suite.json` says which rulings each case tests and which mistakes it shows.',
+];

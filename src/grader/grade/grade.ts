@@ -1,15 +1,22 @@
-import { type Case, editionOf, examplesOf, keyOf, type Subject } from '../cases/case.js';
-import { caseAt, generateCases, SUITE_SEED } from '../cases/drawing.js';
+import {
+  answerTo,
+  type Case,
+  caseAt,
+  editionOf,
+  examplesOf,
+  generateCases,
+  keyOf,
+  SUITE_SEED,
+  type Subject,
+} from '../cases/case.js';
 import { type SuiteCase, suiteOf } from '../cases/suite.js';
 import { type Diagnosis, diagnose, tellingApart } from '../causes/diagnosis.js';
 import { Evidence } from '../causes/evidence.js';
 import { type Score, scoreOf } from '../causes/score.js';
 import { type CaseResult, Judge, type Judgement } from '../judging/judgement.js';
-import { readOutput } from '../judging/output.js';
-import { learnWording, Wording } from '../judging/wording.js';
+import { learnWording, parting, readOutput, Wording } from '../judging/wording.js';
 import type { Run, RunResult } from '../run-result.js';
 import { Asking, type Watch } from './asking.js';
-import { type EditionFit, editionFits } from './editions.js';
 import { Examination } from './examination.js';
 import type { Finding } from './finding.js';
 import type { GradingOptions } from './options.js';
@@ -42,7 +49,7 @@ export interface Grade {
 }
 
 /** The cases of one edition: drawn once, used for any number of programs. */
-export interface Drawn {
+interface Drawn {
   readonly examples: readonly Case[];
   readonly suite: readonly SuiteCase[];
   readonly more: readonly Case[];
@@ -243,4 +250,31 @@ const isPromised = ({ origin }: Case): boolean => origin !== 'robustness';
 function lazily<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
+}
+
+/** How well a program fits an edition: how many cases it answers as the edition does, and how far it agrees in the others. */
+export interface EditionFit {
+  readonly edition: string;
+  readonly right: number;
+  readonly cases: number;
+}
+
+/** The editions, the one that fits best first. Of two that fit equally well, the default comes first. */
+function editionFits(subject: Subject, wording: Wording, answers: ReadonlyMap<Case, RunResult>): EditionFit[] {
+  const judge = new Judge(subject, wording);
+  const fits = (subject.grading.editions ?? []).map(edition => {
+    let [right, reach] = [0, 0];
+    for (const [{ script }, { output }] of answers) {
+      const expected = judge.keysOf(
+        answerTo(subject.grading.program, { ...script, flags: { ...script.flags, edition } }),
+      );
+      const at = parting(expected, judge.keysOf(output));
+      if (!Number.isFinite(at)) right++;
+      reach += Number.isFinite(at) ? at / (expected.length + 1) : 1;
+    }
+    return { edition, right, cases: answers.size, reach };
+  });
+  return fits
+    .sort((one, other) => other.right - one.right || other.reach - one.reach)
+    .map(({ edition, right, cases }) => ({ edition, right, cases }));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { grading } from '#games/identic/grading/grading.js';
-import { type Case, examplesOf, type Subject } from '../cases/case.js';
-import { generateCases } from '../cases/drawing.js';
+import { type Case, examplesOf, generateCases, type Subject } from '../cases/case.js';
 import { type Shrunk, shrink } from './shrinking.js';
 
 const subject: Subject = { grading, flags: {}, comparison: 'exact' };

@@ -4,8 +4,7 @@ import { type Case, callOf, type Subject } from '../cases/case.js';
 import { isSame } from '../comparison.js';
 import type { RunResult } from '../run-result.js';
 import { type Layout, layoutDifferences, reworded } from './layout.js';
-import { readOutput } from './output.js';
-import { type Keys, parting, Wording } from './wording.js';
+import { type Keys, parting, readOutput, Wording } from './wording.js';
 
 /**
  * Whether a run was right, and if not, in which way it went wrong. `form`: it says the right thing, but in other words or

@@ -1,7 +1,6 @@
 import type { Grading } from '#engine/program/grading.js';
 import type { Comparison } from '../comparison.js';
-import { readOutput } from './output.js';
-import { type Wording, withSingleBlanks } from './wording.js';
+import { readOutput, type Wording, withSingleBlanks } from './wording.js';
 
 /** Differences in blanks and line ends, between outputs that say the same. */
 export const LAYOUTS = [

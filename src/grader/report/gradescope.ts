@@ -1,4 +1,4 @@
-import type { Report } from './report.js';
+import type { Report, ReportedFinding } from './report.js';
 import { findingText } from './text.js';
 import { editionNote, exampleLine, headline, robustnessLine, titleOf } from './words.js';
 
@@ -36,3 +36,42 @@ export function gradescopeReport(report: Report, visibility: Visibility = 'visib
 }
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+/** JUnit XML for CI: one test per ruling, and one per finding. */
+export function junitReport(report: Report): string {
+  const { about, score, findings } = report;
+  const failed = score.rulings.filter(({ points, of }) => points < of).length + findings.length;
+  const suite = attributes({
+    name: `gridfall ${about.game}`,
+    tests: score.rulings.length + findings.length,
+    failures: failed,
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite ${suite}>`,
+    ...score.rulings.map(({ ruling, title, points, of, broken }) => {
+      const problem =
+        points < of ? `<failure ${attributes({ message: `${broken} cases failed because of it` })}/>` : '';
+      return `<testcase ${attributes({ classname: about.game, name: `${ruling} ${title}` })}>${problem}</testcase>`;
+    }),
+    ...findings.map((finding, k) => findingCase(finding, k + 1, report)),
+    `<system-out>${escaped(`${exampleLine(report)}\n${headline(report)}`)}</system-out>`,
+    '</testsuite></testsuites>',
+    '',
+  ].join('\n');
+}
+
+function findingCase(finding: ReportedFinding, number: number, report: Report): string {
+  const name = attributes({ classname: report.about.game, name: `finding ${number}` });
+  const problem = attributes({ message: titleOf(finding) });
+  return `<testcase ${name}><failure ${problem}>${escaped(findingText(finding, number, report))}</failure></testcase>`;
+}
+
+const attributes = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}="${escaped(String(value))}"`)
+    .join(' ');
+
+/** XML cannot contain most control characters. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`).replace(/[^\t\n\r -\ud7ff\ue000-\ufffd]/g, '\ufffd');

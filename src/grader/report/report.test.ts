@@ -5,12 +5,10 @@ import { ended, resultOf } from '#test/support/grade/running.js';
 import { grade } from '../grade/grade.js';
 import type { GradingOptions } from '../grade/options.js';
 import type { RunResult } from '../run-result.js';
-import { gradescopeReport } from './gradescope.js';
+import { gradescopeReport, junitReport } from './gradescope.js';
 import { htmlReport } from './html.js';
-import { colouredInk, plainInk } from './ink.js';
-import { junitReport } from './junit.js';
 import { type Disclosure, type Report, reportOf } from './report.js';
-import { textReport } from './text.js';
+import { colouredInk, plainInk, textReport } from './text.js';
 import { visibly } from './visible.js';
 
 const subject = { grading, flags: {}, comparison: 'exact' } as const;

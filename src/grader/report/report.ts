@@ -2,12 +2,10 @@ import type { Basis } from '#engine/program/grading.js';
 import { editionOf, type Subject } from '../cases/case.js';
 import type { Score } from '../causes/score.js';
 import type { Comparison, Difference } from '../comparison.js';
-import type { EditionFit } from '../grade/editions.js';
-import type { Finding } from '../grade/finding.js';
-import type { Counts, Grade } from '../grade/grade.js';
+import type { Cause, Finding } from '../grade/finding.js';
+import type { Counts, EditionFit, Grade } from '../grade/grade.js';
 import type { Judgement } from '../judging/judgement.js';
 import type { RunResult } from '../run-result.js';
-import { type ReportedCause, reportedCause } from './cause.js';
 import { type Steps, stepsOf } from './steps.js';
 
 /** How much of a finding a report reveals. Staff decide how much students see. */
@@ -140,3 +138,79 @@ function answerTo({ testCase, actual, difference }: Finding, { grading }: Subjec
     steps: stepsOf(grading, testCase, actual.output),
   };
 }
+
+/** A ruling as reports quote it. */
+export interface QuotedRuling {
+  readonly id: string;
+  readonly title: string;
+  /** The sentence that decides. */
+  readonly says: string;
+}
+
+/** Why a program goes wrong, as plain data for reports. */
+type ReportedCause =
+  | {
+      readonly kind: 'reading';
+      readonly mutant: string;
+      /** Completes "your program behaves as if". */
+      readonly about: string;
+      readonly ruling: QuotedRuling;
+      readonly others: readonly { readonly mutant: string; readonly about: string; readonly ruling: string }[];
+      /** Whether the readings that were found predict every output of the program. */
+      readonly isWhole: boolean;
+      /** Whether it is the only reading that was found. */
+      readonly isOnly: boolean;
+    }
+  | { readonly kind: 'wording' | 'layout'; readonly about: string; readonly ruling: QuotedRuling }
+  | { readonly kind: 'ending'; readonly title: string }
+  | { readonly kind: 'unknown'; readonly blamed: readonly QuotedRuling[] };
+
+function reportedCause(cause: Cause, subject: Subject): ReportedCause {
+  const quoted = (id: string, says?: string): QuotedRuling => {
+    const note = subject.grading.rulings.find(one => one.id === id);
+    if (!note) throw new Error(`${id} is not a known ruling`);
+    return { id, title: note.title, says: says ?? note.says };
+  };
+  switch (cause.kind) {
+    case 'reading': {
+      const { mutant, others, isWhole, isOnly } = cause;
+      return {
+        kind: 'reading',
+        mutant: mutant.id,
+        about: mutant.about,
+        ruling: quoted(mutant.ruling, mutant.says),
+        others: others.map(other => ({ mutant: other.id, about: other.about, ruling: other.ruling })),
+        isWhole,
+        isOnly,
+      };
+    }
+    case 'wording':
+      return { kind: 'wording', about: wordingText(cause.change), ruling: quoted(cause.ruling) };
+    case 'layout':
+      return { kind: 'layout', about: LAYOUT_TEXTS[cause.layout], ruling: quoted(cause.ruling) };
+    case 'ending':
+      return cause;
+    case 'unknown':
+      return { kind: 'unknown', blamed: cause.blamed.map(id => quoted(id)) };
+  }
+}
+
+function wordingText(change: Extract<Cause, { kind: 'wording' }>['change']): string {
+  switch (change.kind) {
+    case 'reworded':
+      return `prints “${change.printed}”; the assignment has “${change.right}”`;
+    case 'extra':
+      return `also prints “${change.printed}”, which the assignment does not have`;
+    case 'missing':
+      return `never prints “${change.right}”`;
+  }
+}
+
+const LAYOUT_TEXTS: Readonly<Record<Extract<Cause, { kind: 'layout' }>['layout'], string>> = {
+  'line-ends': 'ends lines with CR LF instead of LF',
+  'trailing-blanks': 'has other blanks at the ends of lines',
+  'blank-lines': 'has too many or too few blank lines',
+  'last-newline': 'has no newline at the very end, or one too many',
+  blanks: 'has other blanks within lines',
+  'line-breaks': 'breaks lines at other places',
+};

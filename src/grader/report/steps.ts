@@ -1,5 +1,6 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
+import type { Cell, View } from '#engine/contract/view.js';
 import { stepwise } from '#engine/program/drive.js';
 import type { Grading, Script } from '#engine/program/grading.js';
 import type { Printed, PrintedBoard } from '#engine/program/printed.js';
@@ -7,7 +8,6 @@ import type { ProgramForm } from '#engine/program/program.js';
 import { openTimeline } from '#engine/timeline/timeline.js';
 import { playedBefore, replayOfTranscript } from '#engine/timeline/transcript.js';
 import { type Case, callOf } from '../cases/case.js';
-import { boardOfView, textOfBoard } from './view-board.js';
 
 /** Two courses of the same game side by side, step by step. */
 export interface Steps {
@@ -26,7 +26,7 @@ export interface Steps {
 }
 
 /** Our boards, and those that the program printed. `null` where there is no board that can be read. */
-export interface Pictures {
+interface Pictures {
   readonly expected: readonly (PrintedBoard | null)[];
   readonly actual: readonly (PrintedBoard | null)[];
 }
@@ -101,3 +101,25 @@ function playedBy(form: ProgramForm, game: AnyGame, script: Script) {
     throw error;
   }
 }
+
+/** A board of ours, with the rows above its rim, as if it had been printed. */
+function boardOfView({ width, height, cells, sky = [] }: View): PrintedBoard {
+  const printed = (all: readonly (Cell | null)[], empty: string) =>
+    all.map(cell => ({ text: cell?.glyph ?? empty, cell }));
+  return {
+    width,
+    height: height + sky.length / width,
+    cells: [...printed(sky, ' '), ...printed(cells, '.')],
+    rest: '',
+  };
+}
+
+const textOfBoard = ({ width, height, cells }: PrintedBoard): string =>
+  Array.from({ length: height }, (_, y) =>
+    cells
+      .slice(y * width, (y + 1) * width)
+      .map(({ text }) => text)
+      .join(''),
+  )
+    .concat('')
+    .join('\n');

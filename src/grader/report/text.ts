@@ -1,5 +1,4 @@
 import type { Score } from '../causes/score.js';
-import { type Ink, plainInk } from './ink.js';
 import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
@@ -167,3 +166,24 @@ function robustnessLines(report: Report, findings: readonly ReportedFinding[], i
   const titles = findings.map(one => ink('soft', `  ${counted(one.cases, 'input')}: ${harmless(titleOf(one))}`));
   return ['', line, ...titles];
 }
+
+/** The roles of text in a report on a terminal. */
+type Role = 'title' | 'good' | 'bad' | 'soft' | 'mark';
+
+/** Colours text by its role, or leaves it as it is. */
+type Ink = (role: Role, text: string) => string;
+
+const CODES: Readonly<Record<Role, readonly [number, number]>> = {
+  title: [1, 22],
+  good: [32, 39],
+  bad: [31, 39],
+  soft: [2, 22],
+  mark: [7, 27],
+};
+
+export const plainInk: Ink = (_, text) => text;
+
+export const colouredInk: Ink = (role, text) => {
+  const [on, off] = CODES[role];
+  return text === '' ? '' : `\u001b[${on}m${text}\u001b[${off}m`;
+};

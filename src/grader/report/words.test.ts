@@ -7,9 +7,8 @@ import type { Watch } from '../grade/asking.js';
 import { grade } from '../grade/grade.js';
 import type { GradingOptions } from '../grade/options.js';
 import type { Run } from '../run-result.js';
-import { plainInk } from './ink.js';
 import { type Report, reportOf } from './report.js';
-import { textReport } from './text.js';
+import { plainInk, textReport } from './text.js';
 import { exampleLine, explanations, headline, isPassed, robustnessLine, titleOf } from './words.js';
 
 const OPTIONS: GradingOptions = {

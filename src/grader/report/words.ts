@@ -2,8 +2,7 @@ import type { Basis } from '#engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
 import type { GivenUp } from '../grade/asking.js';
 import type { Limit } from '../run-result.js';
-import type { QuotedRuling } from './cause.js';
-import type { Report, ReportedFinding } from './report.js';
+import type { QuotedRuling, Report, ReportedFinding } from './report.js';
 
 /** Sentences that all report formats share. */
 export function headline({

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Script } from '#engine/program/grading.js';
-import { openFilters } from '#grade/sandbox/filtered.js';
-import { applyRules, readRules } from '#grade/sandbox/rules.js';
+import { applyRules, openFilters, readRules } from '#grade/sandbox/filters.js';
 import type { Run } from '#grader/run-result.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-filters-'));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#engine/program/drive.js';
 import type { Grading } from '#engine/program/grading.js';
-import { type Case, callOf } from '#grader/cases/case.js';
-import { generateCases } from '#grader/cases/drawing.js';
+import { type Case, callOf, generateCases } from '#grader/cases/case.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 
 const loaded = await Promise.all(WITH_GRADING.map(async ({ id, grading }) => [id, (await grading()).grading] as const));

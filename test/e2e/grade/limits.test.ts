@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ceilingOf, LIMITS } from '#grade/sandbox/execution.js';
 import { NAMESPACES } from '#grade/sandbox/isolation/namespaces.js';
-import { ceilingOf, LIMITS } from '#grade/sandbox/limits.js';
 import { openSandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
 import type { RunResult } from '#grader/run-result.js';
 import { programOf } from '../../support/needs.js';

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { chooseSuite, suiteOf } from '#grader/cases/suite.js';
-import { suiteFiles } from '#grader/cases/suite-files.js';
+import { chooseSuite, suiteFiles, suiteOf } from '#grader/cases/suite.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 
 const loaded = await Promise.all(WITH_GRADING.map(async ({ id, grading }) => [id, (await grading()).grading] as const));

@@ -1,8 +1,7 @@
 /** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
 import { htmlReport } from '#grader/report/html.js';
-import { plainInk } from '#grader/report/ink.js';
-import { textReport } from '#grader/report/text.js';
+import { plainInk, textReport } from '#grader/report/text.js';
 import { caseOfMutant, reportOn } from '../../support/grade/finding.js';
 import { Stage } from '../../support/web/stage.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';

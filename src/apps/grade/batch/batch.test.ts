@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '#grader/report/report.js';
 import { type Batch, type BatchRow, type Grader, gradeBatch } from './batch.js';
-import { buildReport } from './build-report.js';
+import { buildReport } from './workplace.js';
 
 const about = { game: 'columns', title: 'Static Columns', command: '', isolation: '' };
 const failed = buildReport(

@@ -3,14 +3,10 @@ import { BadInput } from '#engine/bad-input.js';
 import type { Report } from '#grader/report/report.js';
 import { isPassed } from '#grader/report/words.js';
 import type { RunResult } from '#grader/run-result.js';
-import { csvOf } from './csv.js';
-import { makeFolder, writeWhole } from './files.js';
-import type { Graded } from './graded.js';
-import { inOrder } from './in-order.js';
 import { indexPage } from './index-page.js';
-import { Results } from './results.js';
-import { Rows } from './row.js';
-import { type Submission, submissionsIn } from './submissions.js';
+import { makeFolder, Results, writeWhole } from './results.js';
+import { type Graded, type Submission, submissionsIn } from './submissions.js';
+import { csvOf, Rows } from './tables.js';
 import { openWorkplace, type Workplace, type WorkplaceOptions } from './workplace.js';
 
 export interface Batch {
@@ -132,4 +128,28 @@ function writeSummary({ title, reports, csv }: Batch, done: readonly Graded[], o
   const pages = reports.find(({ ending }) => ending === 'html');
   if (pages) writeWhole(join(pages.folder, 'index.html'), indexPage(title, done, of));
   if (csv !== undefined) writeWhole(csv, csvOf(done));
+}
+
+/** Works on several items at once. Yields the results in the order of the items, each as soon as all before it are done. */
+async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const running: Promise<Result>[] = [];
+  const waiting: (() => void)[] = [];
+  let free = most;
+  const turn = async (): Promise<void> => {
+    if (free > 0) free--;
+    else await new Promise<void>(resolve => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  };
+  for (const item of items) running.push(turn().then(() => work(item).finally(leave)));
+  // A failure is thrown where its result is due, and must not count as unhandled before.
+  for (const one of running) one.catch(() => {});
+  for (const one of running) yield await one;
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportedFinding } from '#grader/report/report.js';
-import { csvOf } from './csv.js';
-import { faultsIn } from './faults.js';
-import type { Graded } from './graded.js';
-import { indexPage } from './index-page.js';
-import { distributionPlot } from './plot.js';
+import { distributionPlot, faultsIn, indexPage } from './index-page.js';
+import type { Graded } from './submissions.js';
+import { csvOf } from './tables.js';
 
 const reading = (mutant: string, about: string): ReportedFinding => ({
   verdict: 'wrong-output',

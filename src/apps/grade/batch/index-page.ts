@@ -1,9 +1,8 @@
+import type { ReportedFinding } from '#grader/report/report.js';
 import { pageStyle } from '#grader/report/style.js';
-import { counted, exampleLine, isPassed, pointsText } from '#grader/report/words.js';
-import { type Fault, faultsIn } from './faults.js';
-import type { Graded } from './graded.js';
-import { distributionPlot } from './plot.js';
-import { briefly } from './row.js';
+import { counted, exampleLine, isPassed, pointsText, titleOf } from '#grader/report/words.js';
+import type { Graded } from './submissions.js';
+import { briefly } from './tables.js';
 
 const STYLE = `
 .wide { overflow-x: auto } .plot { width: 100%; height: auto; fill: var(--accent) }
@@ -89,3 +88,52 @@ const link = ({ submission: { name, reportName } }: Graded): string =>
 /** Without characters that would change how the text around them is read. */
 const shown = (text: string): string => escaped(text.replace(/\p{C}/gu, '\ufffd'));
 const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+
+/** One fault, and everybody who makes it. */
+interface Fault {
+  readonly title: string;
+  /** The ruling that it breaks, if it is known. */
+  readonly ruling: string | undefined;
+  readonly who: readonly Graded[];
+}
+
+/** The faults of the class, the most common first. Causes that were not recognised are left out. */
+export function faultsIn(graded: readonly Graded[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const one of graded) {
+    for (const finding of one.report.findings.filter(isRecognised)) {
+      const title = titleOf(finding);
+      const known = faults.get(title) ?? { title, ruling: rulingOf(finding), who: [] };
+      if (!known.who.includes(one)) faults.set(title, { ...known, who: [...known.who, one] });
+    }
+  }
+  return [...faults.values()].sort((one, other) => other.who.length - one.who.length);
+}
+
+const isRecognised = ({ cause }: ReportedFinding): boolean => cause?.kind !== 'unknown';
+
+function rulingOf({ cause }: ReportedFinding): string | undefined {
+  return cause?.kind === 'reading' || cause?.kind === 'wording' || cause?.kind === 'layout'
+    ? cause.ruling.id
+    : undefined;
+}
+
+const [WIDTH, HEIGHT, FOOT, BARS] = [640, 180, 24, 10];
+
+/** A bar chart of the points in a class, as SVG: one bar for every tenth of the points, named by where it begins. */
+export function distributionPlot(shares: readonly number[]): string {
+  const counts = Array.from({ length: BARS }, () => 0);
+  for (const share of shares) counts[Math.min(BARS - 1, Math.max(0, Math.floor(share * BARS)))]! += 1;
+  const [most, step] = [Math.max(1, ...counts), WIDTH / BARS];
+  const bars = counts.map((count, k) => {
+    const height = Math.round(((HEIGHT - 2 * FOOT) * count) / most);
+    const [x, top] = [k * step, HEIGHT - FOOT - height];
+    const number = count === 0 ? '' : `<text x="${x + step / 2}" y="${top - 6}">${count}</text>`;
+    return `<rect x="${x + 3}" y="${top}" width="${step - 6}" height="${height}" rx="3"/>${number}<text class="soft" x="${x + step / 2}" y="${HEIGHT - 6}">${startOf(k)}</text>`;
+  });
+  const spoken = counts.map((count, k) => `${nameOf(k)}: ${count}`).join(', ');
+  return `<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Submissions by points. ${spoken}.">${bars.join('')}</svg>`;
+}
+
+const startOf = (bar: number): number => (bar * 100) / BARS;
+const nameOf = (bar: number): string => `${startOf(bar)}–${startOf(bar + 1)}`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BadInput, quote } from '#engine/bad-input.js';
 import type { Report } from '#grader/report/report.js';
-import { writeWhole } from './files.js';
+import { problemOf } from '#node/system-error.js';
 import { hashOf, type Submission } from './submissions.js';
 
 /** A report as it is kept in the folder of results. */
@@ -52,4 +53,24 @@ export class Results {
 
   #keyOf = (submission: Submission): string =>
     createHash('sha256').update(this.#options).update(hashOf(submission)).digest('hex');
+}
+
+/** Writes a file in one step, so that an interruption never leaves half of it. Makes its folder if it is missing. */
+export function writeWhole(path: string, text: string): void {
+  makeFolder(dirname(path));
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    throw new BadInput(`cannot write the report: ${problemOf(error)}`);
+  }
+}
+
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new BadInput(`cannot make the folder ${quote(path)}: ${problemOf(error)}`);
+  }
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Report, ReportedFinding } from '#grader/report/report.js';
-import { disagreementsText } from './disagreements.js';
-import type { Graded } from './graded.js';
-import { readTheirResults, type TheirResult } from './their-results.js';
+import { disagreementsText, readTheirResults, type TheirResult } from './shadow.js';
+import type { Graded } from './submissions.js';
 
 let folder = '';
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput, quote } from '#engine/bad-input.js';
+import type { Report } from '#grader/report/report.js';
 import { problemOf } from '#node/system-error.js';
 
 /** The submission of one student: a file or a folder. */
@@ -68,4 +69,10 @@ function addTo(hash: Hash, path: string, name: string): void {
     hash.update(JSON.stringify([name, info.mode, info.size]));
     hash.update(readFileSync(path));
   }
+}
+
+/** A submission and the report on it. */
+export interface Graded {
+  readonly submission: Submission;
+  readonly report: Report;
 }

@@ -1,6 +1,5 @@
-import { filesIn, type PackFile, type PackPlan, type RulingGroup, rulingGroups } from './pack.js';
-import { RUNNER_NOTES, readme } from './readme.js';
-import { runnerFiles } from './suite-data.js';
+import { filesIn, type PackFile, type PackPlan, RUNNER_NOTES, type RulingGroup, readme, rulingGroups } from './pack.js';
+import { runnerFiles } from './runner.js';
 
 /** A set of checks for check50: one for each ruling. */
 export const check50Pack = (plan: PackPlan): PackFile[] => [

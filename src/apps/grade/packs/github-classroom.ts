@@ -1,6 +1,13 @@
-import { type PackFile, type PackPlan, type RulingGroup, rulingGroups, wholePoints } from './pack.js';
-import { RUNNER_NOTES, readme } from './readme.js';
-import { runnerFiles } from './suite-data.js';
+import {
+  type PackFile,
+  type PackPlan,
+  RUNNER_NOTES,
+  type RulingGroup,
+  readme,
+  rulingGroups,
+  wholePoints,
+} from './pack.js';
+import { runnerFiles } from './runner.js';
 
 const FOLDER = '.github/classroom/';
 /** GitHub's limit is in minutes. */

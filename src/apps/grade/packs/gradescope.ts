@@ -1,6 +1,5 @@
-import { inShell, type PackFile, type PackPlan } from './pack.js';
-import { RUNNER_NOTES, readme } from './readme.js';
-import { runnerFiles } from './suite-data.js';
+import { inShell, type PackFile, type PackPlan, RUNNER_NOTES, readme } from './pack.js';
+import { runnerFiles } from './runner.js';
 
 /** The contents of a Gradescope autograder: a zip file with `setup.sh` and `run_autograder` at its top. */
 export function gradescopePack(plan: PackPlan): PackFile[] {

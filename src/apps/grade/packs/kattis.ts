@@ -1,8 +1,7 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { Case } from '#grader/cases/case.js';
 import type { Comparison } from '#grader/comparison.js';
-import { type PackFile, type PackPlan, type RulingGroup, rulingGroups, wholePoints } from './pack.js';
-import { readme } from './readme.js';
+import { type PackFile, type PackPlan, type RulingGroup, readme, rulingGroups, wholePoints } from './pack.js';
 
 /** A problem package in Kattis' legacy format, which is the one that Kattis itself installs. */
 export function kattisPack(plan: PackPlan): PackFile[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { filesIn, type PackFile, type PackPlan } from './pack.js';
-import { RUNNER_NOTES, readme } from './readme.js';
-import { runnerFiles } from './suite-data.js';
+import { filesIn, type PackFile, type PackPlan, RUNNER_NOTES, readme } from './pack.js';
+import { runnerFiles } from './runner.js';
 
 /** PrairieLearn ends a job after ten minutes at the latest. */
 const MOST_SECONDS = 600;

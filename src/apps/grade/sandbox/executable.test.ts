@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { problemOf } from './executable.js';
+import { problemOf } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 const other = join(folder, 'other');

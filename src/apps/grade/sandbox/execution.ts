@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quote } from '#engine/bad-input.js';
 import type { RunResult } from '#grader/run-result.js';
-import { Collector } from './collector.js';
 import { atMost, type Enclosure, type Usage } from './isolation/enclosure.js';
-import { ceilingOf, LIMITS, type Limits } from './limits.js';
-import type { Streams } from './streams.js';
+import type { Streams } from './workspace.js';
 
-export interface Task {
+interface Task {
   readonly words: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -211,3 +210,83 @@ function excessOf({ processes, memory, cpuMs }: Usage, limits: Limits): Stop | u
   if (memory > limits.memory) return { ending: 'memory' };
   return cpuMs > limits.cpuMs ? { ending: 'time', limit: 'cpu' } : undefined;
 }
+
+/** Reads a pipe to its end and keeps only the beginning, and as much of the end. */
+class Collector {
+  readonly closed: Promise<void>;
+  readonly #chunks: Buffer[] = [];
+  #end = Buffer.alloc(0);
+  #seen = 0;
+  #lastAt = 0;
+
+  /** Calls `tooMuch` once more than `most` bytes have arrived. */
+  constructor(
+    socket: Socket,
+    private readonly kept: number,
+    private readonly most: number,
+    private readonly tooMuch: () => void,
+  ) {
+    this.closed = new Promise(resolve => socket.once('close', () => resolve()));
+    socket.on('error', () => {}).on('data', chunk => this.#add(chunk));
+  }
+
+  /** When the last bytes arrived, by `performance.now()`. */
+  get lastAt(): number {
+    return this.#lastAt;
+  }
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks).subarray(0, this.kept);
+  }
+
+  /** The beginning and the end, if something between them was left out. An exception is named at the end. */
+  get bothEnds(): string {
+    const [beginning, left] = [this.bytes.toString(), this.#seen - this.kept - this.#end.length];
+    if (this.#seen <= this.kept) return beginning;
+    return `${beginning}${left > 0 ? `\n… ${left} bytes left out …\n` : ''}${this.#end.toString()}`;
+  }
+
+  #add(chunk: Buffer): void {
+    if (this.#seen < this.kept) this.#chunks.push(chunk);
+    const beyond = Math.max(0, this.kept - this.#seen);
+    this.#end = Buffer.concat([this.#end, chunk.subarray(beyond)]).subarray(-this.kept);
+    this.#seen += chunk.length;
+    this.#lastAt = performance.now();
+    if (this.#seen > this.most) this.tooMuch();
+  }
+}
+
+/** Limits for one run. All sizes are in bytes. */
+export interface Limits {
+  /** CPU time of all processes together, so that a busy machine does not fail a program. */
+  readonly cpuMs: number;
+  /** Elapsed time, for programs that sleep or wait. Follows from the CPU time by default. */
+  readonly ms?: number | undefined;
+  readonly output: number;
+  /** Resident memory of all processes together. */
+  readonly memory: number;
+  readonly processes: number;
+  /** The size of each file that the program writes. */
+  readonly file?: number | undefined;
+  /** All files that the program writes together. */
+  readonly disk?: number | undefined;
+}
+
+const MIB = 1024 * 1024;
+
+export const LIMITS = {
+  cpuMs: 10_000,
+  output: 8 * MIB,
+  memory: 512 * MIB,
+  processes: 64,
+  file: 256 * MIB,
+  disk: 256 * MIB,
+} satisfies Limits;
+
+/** A machine with four busy programs per processor still gives a program its CPU time. */
+const TIMES_THE_CPU = 5;
+/** Time to start a program on a busy machine. */
+const START_MS = 5_000;
+
+/** How long a run may take, whatever it does. */
+export const ceilingOf = ({ cpuMs, ms = TIMES_THE_CPU * cpuMs + START_MS }: Limits): number => ms;

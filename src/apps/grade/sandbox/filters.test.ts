@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { applyRules, readRules } from './rules.js';
+import { applyRules, readRules } from './filters.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-filters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

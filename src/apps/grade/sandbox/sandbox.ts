@@ -5,13 +5,11 @@ import { delimiter, join } from 'node:path';
 import { BadInput, quote } from '#engine/bad-input.js';
 import type { Script } from '#engine/program/grading.js';
 import type { Run, RunResult } from '#grader/run-result.js';
-import { fillIn, pathsIn } from './command.js';
-import { problemOf } from './executable.js';
-import { Execution } from './execution.js';
+import { fillIn, pathsIn, problemOf } from './command.js';
+import { Execution, LIMITS, type Limits } from './execution.js';
 import { Guard } from './isolation/guard.js';
 import { chooseIsolation, type Isolation, type IsolationOptions } from './isolation/isolation.js';
 import type { Place } from './isolation/layout.js';
-import { LIMITS, type Limits } from './limits.js';
 import { placeIn, Workspace } from './workspace.js';
 
 export type { Limits };

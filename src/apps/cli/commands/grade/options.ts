@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { BadInput, quote } from '#engine/bad-input.js';
-import { choice, flag, names, number, option, text } from '../../usage/option.js';
-import { readRubric } from './rubric.js';
+import type { Assignment, GradingSetup, PackKind, Visibility } from '#grade/main.js';
+import { problemOf } from '#node/system-error.js';
+import { choice, flag, names, number, option, text, type ValuesOf } from '../../usage/option.js';
+import type { Given } from '../../usage/usage.js';
 
 /** The options of `gridfall grade`. The grader checks their values. */
-export async function gradeOptions() {
+async function gradeOptions() {
   const { BASES, COMPARISONS, DISCLOSURES, PACK_KINDS, VISIBILITIES } = await import('#grade/main.js');
   return {
     cases: number('N', 'number of random cases, besides the examples and the scored suite', {
@@ -119,4 +122,128 @@ function siteOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url.href;
   throw new BadInput(`--link must be the address of a site, such as https://arcade.example (got ${quote(text)})`);
+}
+
+export const HELP_CALL = 'gridfall grade --help';
+const MB = 1 << 20;
+const REPORTS = ['html', 'json', 'junit', 'gradescope'] as const;
+
+/** Everything that a call of `gridfall grade` asks for. */
+export interface Order {
+  readonly assignment: Assignment;
+  readonly setup: GradingSetup;
+  readonly command: readonly string[];
+  readonly directory: string;
+  readonly seed: number;
+  /** Which report format is written to which file, or folder for a class. */
+  readonly files: readonly (readonly [form: (typeof REPORTS)[number], path: string])[];
+  readonly exportTo: string | undefined;
+  readonly isMutationScore: boolean;
+  readonly batch: string | undefined;
+  readonly build: string | undefined;
+  readonly csv: string | undefined;
+  readonly isResumed: boolean;
+  readonly shadow: string | undefined;
+  readonly pack: { readonly kind: PackKind; readonly folder: string } | undefined;
+  readonly visibility: Visibility;
+}
+
+type Options = Awaited<ReturnType<typeof gradeOptions>>;
+type Values = ValuesOf<Options>;
+
+export function orderFrom({ values, words: [game, extra], command }: Given<Options>): Order {
+  if (game === undefined) throw new BadInput(`name a game; try: ${HELP_CALL}`);
+  if (extra !== undefined)
+    throw new BadInput(`unexpected argument ${quote(extra)}; put the command after --; try: ${HELP_CALL}`);
+  checkTogether(values);
+  const { batch, build, csv, shadow, visibility } = values;
+  return {
+    assignment: { game, flags: flagsOf(values), comparison: values.compare },
+    setup: setupOf(values),
+    command,
+    directory: values.cwd,
+    seed: values.seed,
+    files: REPORTS.flatMap(form => (values[form] === undefined ? [] : [[form, values[form]] as const])),
+    exportTo: values.export,
+    isMutationScore: values['mutation-score'],
+    ...{ batch, build, csv, shadow, visibility },
+    isResumed: values.resume,
+    pack: packOf(values),
+  };
+}
+
+const findsEdition = ({ edition }: Values): boolean => edition === undefined || edition === 'auto';
+
+const flagsOf = (values: Values): Assignment['flags'] => ({
+  ...(findsEdition(values) ? {} : { edition: values.edition! }),
+  ...(values.verbose ? { verbose: true } : {}),
+  ...(values.field ? { field: true } : {}),
+});
+
+const setupOf = (values: Values): GradingSetup => ({
+  options: {
+    seed: values.seed,
+    path: values.path,
+    cases: values.cases,
+    robustness: 30,
+    findsEdition: findsEdition(values),
+    scoresRobustness: values.robustness,
+    only: values.only,
+    rubric: values.rubric,
+    jobs: values.jobs,
+    mostFindings: values.failures,
+    shrinkRuns: 400,
+  },
+  limits: {
+    cpuMs: values.time,
+    memory: values.memory * MB,
+    output: values.output * MB,
+    processes: values.processes,
+  },
+  disclosure: values.disclose,
+  site: values.link,
+  budgetMs: values.budget * 1000,
+  isIsolationRequired: values['require-isolation'],
+  filters: { stdin: values['stdin-filter'], stdout: values['stdout-filter'] },
+});
+
+/** Rejects options that make sense only together with others. */
+function checkTogether({ batch, build, csv, resume, shadow, pack, json }: Values): void {
+  const alone = Object.entries({ csv, resume: resume || undefined, shadow }).find(([, value]) => value !== undefined);
+  if (alone && batch === undefined) throw new BadInput(`--${alone[0]} works only together with --batch`);
+  if (build !== undefined && batch === undefined && pack === undefined)
+    throw new BadInput('--build works only together with --batch or --pack; build a single program yourself first');
+  if (resume && json === undefined)
+    throw new BadInput('--resume needs --json FOLDER: the results of the earlier run are read from there');
+}
+
+function packOf({ pack, to }: Values): Order['pack'] {
+  if (pack === undefined && to !== undefined) throw new BadInput('--to works only together with --pack');
+  if (pack === undefined) return undefined;
+  if (to === undefined) throw new BadInput('--pack needs --to FOLDER: where the pack is written');
+  return { kind: pack, folder: to };
+}
+
+/** Reads a rubric: a JSON object with a weight for each ruling that does not weigh 1. */
+function readRubric(path: string): Record<string, number> {
+  const rubric = parsed(path);
+  for (const [ruling, weight] of Object.entries(rubric)) {
+    if (!/^[A-Z]{2}-\d+$/.test(ruling))
+      throw new BadInput(`${path}: ${quote(ruling)} is not a ruling; write DM-9 or the like`);
+    if (typeof weight !== 'number' || !(weight >= 0)) {
+      throw new BadInput(`${path}: the weight of ${ruling} must be a number that is not negative`);
+    }
+  }
+  return rubric as Record<string, number>;
+}
+
+function parsed(path: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new BadInput(`cannot read the rubric ${quote(path)}: ${problemOf(error)}`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new BadInput(`the rubric ${quote(path)} must be a JSON object, for example {"DM-9": 2}`);
 }

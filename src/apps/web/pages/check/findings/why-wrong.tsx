@@ -1,6 +1,5 @@
 import type { Basis } from '#engine/program/grading.js';
-import type { QuotedRuling } from '#grader/report/cause.js';
-import type { ReportedFinding } from '#grader/report/report.js';
+import type { QuotedRuling, ReportedFinding } from '#grader/report/report.js';
 import { words } from '#web/words/words.js';
 import styles from './finding.module.css';
 
