@@ -14,7 +14,7 @@ import type { Header, Line } from '#engine/record/replay-file.js';
 import { crcOf } from '#engine/record/seal.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { loadGames } from '#games/catalogue.js';
-import { NONCE_MS } from '#server/arcade/ranked/nonces.js';
+import { NONCE_MS } from '#server/arcade/ranked/signed-requests.js';
 import { identityOf } from '#terminal/keep/identity.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '#wire/backoff.js';
 import { CLOSE } from '#wire/connection.js';

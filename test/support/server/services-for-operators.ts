@@ -1,4 +1,4 @@
-import { AddressBudgets } from '#server/http/address-budgets.js';
+import { AddressBudgets } from '#server/http/byte-budget.js';
 import { ConnectionLimit } from '#server/http/connection-limit.js';
 import { Metrics } from '#server/http/metrics.js';
 import { ErrorLog } from '#server/operations/error-log.js';

@@ -3,8 +3,8 @@ import { Arcade } from '#server/arcade/arcade.js';
 import type { LiveGame } from '#server/arcade/live-game.js';
 import { challengeFor } from '#server/arcade/ranked/challenge.js';
 import { DAY_MS, dayOf } from '#server/arcade/ranked/day.js';
-import { freshKey, signerOf } from '#server/arcade/signing.js';
-import { LocalBus } from '#server/bus/local-bus.js';
+import { freshKey, signerOf } from '#server/arcade/secrets.js';
+import { LocalBus } from '#server/bus/bus.js';
 import { openLibsqlStore } from '#server/store/open-libsql.js';
 import type { Addition, Ending, NewGame, Store, WriteResult } from '#server/store/store.js';
 

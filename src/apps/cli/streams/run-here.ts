@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Ended, type Machine, run } from '#coach/thinking/run.js';
-import { Progress } from './progress.js';
+import { Progress } from './output.js';
 
 /** This thread. */
 export const HERE: Machine = { now: () => performance.now(), breathe: () => setImmediate() };

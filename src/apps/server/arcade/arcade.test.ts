@@ -7,13 +7,13 @@ import { Verifier } from '#engine/record/verifier.js';
 import { loadGames } from '#games/catalogue.js';
 import type { Ticket } from '#wire/http/shapes.js';
 import type { Done } from '#wire/messages.js';
-import type { Receiver } from '../broadcast/receiver.js';
-import { LocalBus } from '../bus/local-bus.js';
+import type { Receiver } from '../broadcast/subscriber.js';
+import { LocalBus } from '../bus/bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Arcade } from './arcade.js';
 import type { LiveGame } from './live-game.js';
-import { freshKey, signerOf } from './signing.js';
+import { freshKey, signerOf } from './secrets.js';
 
 const games = await loadGames();
 const signer = signerOf(freshKey());

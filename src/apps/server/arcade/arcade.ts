@@ -8,15 +8,15 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
-import { type Clock, systemClock } from './clock.js';
+import { type Clock, systemClock } from './game-clock.js';
 import { Idleness } from './idleness.js';
 import type { LiveGame } from './live-game.js';
 import { Loader, rowOf } from './loader.js';
 import { asPractice, type GameRequest, type OpenedGame, openGame } from './opening.js';
 import { PlayedGames } from './played-games.js';
 import { Presence } from './presence.js';
-import { usedNonce } from './ranked/nonces.js';
-import { isToken } from './tokens.js';
+import { usedNonce } from './ranked/signed-requests.js';
+import { isToken } from './secrets.js';
 
 /** A game that was played here this recently is not played on another node. */
 const LATELY_MS = 3_000;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadGames } from '#games/catalogue.js';
-import { LocalBus } from '../bus/local-bus.js';
+import { LocalBus } from '../bus/bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Arcade } from './arcade.js';
-import type { Clock } from './clock.js';
-import { freshKey, signerOf } from './signing.js';
+import type { Clock } from './game-clock.js';
+import { freshKey, signerOf } from './secrets.js';
 
 const games = await loadGames();
 const signer = signerOf(freshKey());

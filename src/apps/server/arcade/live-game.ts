@@ -8,12 +8,9 @@ import { type Done, type Joined, type Move, type Refused, refused } from '#wire/
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { AdditionQueue, GameLost } from './addition-queue.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import type { Clock } from './clock.js';
-import type { GameClock } from './game-clock.js';
-import { GameState } from './game-state.js';
+import type { Clock, GameClock } from './game-clock.js';
 import type { LoadedGame } from './loader.js';
 import { isOver } from './ranked/day.js';
-import { type Pressure, stallNote } from './stall.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;
@@ -242,4 +239,62 @@ export class LiveGame {
   #refused(code: Code, number: number): MoveAnswer {
     return refused(code, { number, expected: this.#moves + 1 });
   }
+}
+
+type Stored = Required<Pick<Addition, 'note' | 'isPaused'>>;
+
+/** The state of a running game besides its log. It is stored when it changes, so that it survives a restart. */
+class GameState {
+  #now: Stored;
+  /** As it is in the store, or on its way there. */
+  #stored: Stored;
+
+  constructor({ note, isPaused }: Stored) {
+    this.#now = { note, isPaused };
+    this.#stored = this.#now;
+  }
+
+  /** Why the game will not be ranked; empty if it will. */
+  get note(): string {
+    return this.#now.note;
+  }
+
+  get isPaused(): boolean {
+    return this.#now.isPaused;
+  }
+
+  /** The first reason stays. */
+  unrank(note: string): void {
+    this.#now = { ...this.#now, note: this.#now.note || note };
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#now = { ...this.#now, isPaused };
+  }
+
+  /** The changes that are not in the store yet. The caller stores them. */
+  takeNews(): Partial<Stored> {
+    const [{ note, isPaused }, stored] = [this.#now, this.#stored];
+    this.#stored = this.#now;
+    return { ...(note !== stored.note && { note }), ...(isPaused !== stored.isPaused && { isPaused }) };
+  }
+}
+
+/** How far the game's time may be behind the server's clock before the game is not ranked. */
+const MOST_BEHIND_MS = 20_000;
+/** The same where every second counts: in games with a limit, and in those that compare times. */
+const MOST_LAG_MS = 1_000;
+
+/** The role of time in a game: it is measured, it only acts, or neither. */
+type Pressure = 'against time' | 'at leisure' | 'untimed';
+
+/**
+ * Why a game whose time is `at` now is not ranked: its player has stopped the clock. Empty if all is well. A game in which
+ * time does nothing waits for its player, who gains nothing by coming back later.
+ */
+function stallNote(clock: GameClock, at: number, is: Pressure): string {
+  if (is === 'untimed') return '';
+  const [behind, lag] = [clock.behind(at), clock.lag(at)];
+  if (behind > MOST_BEHIND_MS) return writeNote('stalled', Math.round(behind / 1000));
+  return is === 'against time' && lag > MOST_LAG_MS ? writeNote('stalled', Math.round(lag / 1000)) : '';
 }

@@ -8,7 +8,6 @@ import { writeNote } from '#engine/record/note.js';
 import { Recorder } from '#engine/record/recorder.js';
 import { refusal } from '#wire/http/codes.js';
 import type { GameRow, Secrets, Store } from '../store/store.js';
-import { Gate } from './gate.js';
 import { Slices } from './slices.js';
 
 /** A game as this node knows it when it starts to play it. */
@@ -126,5 +125,27 @@ class LogPlayer {
     const problem = follow(this.session, this.entries++, line.entry);
     if (problem) throw new Error(`game ${this.id}: ${problem}`);
     if (line.entry.text === UNDO) this.hasUndo = true;
+  }
+}
+
+/** Lets a few pieces of work run at once. The others wait, first come, first served. */
+class Gate {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(most: number) {
+    this.#free = most;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>(resolve => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
   }
 }

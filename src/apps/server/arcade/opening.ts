@@ -13,10 +13,9 @@ import type { DailyTicket, Ticket } from '#wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
 import type { LoadedGame } from './loader.js';
-import type { Challenge } from './ranked/challenge.js';
-import { challengerOf } from './ranked/challenger.js';
+import { type Challenge, challengerOf } from './ranked/challenge.js';
 import { cleanName } from './ranked/names.js';
-import { freshId, freshToken, hashOf } from './tokens.js';
+import { freshId, freshToken, hashOf } from './secrets.js';
 
 export interface GameRequest {
   readonly game: string;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broadcast } from './broadcast.js';
 import type { Load } from './load.js';
-import type { Receiver } from './receiver.js';
+import type { Receiver } from './subscriber.js';
 
 const LIMITS = { mostWaiting: 200, keptLines: 5, linesPerRead: 3 };
 

@@ -1,8 +1,5 @@
-import { type Piece, pieceOf } from './frames.js';
-import { type BroadcastLimits, LIMITS } from './limits.js';
 import { type Load, LoopLoad } from './load.js';
-import type { Receiver } from './receiver.js';
-import { frameOf, type Subscriber, tellPause, tellViewers } from './subscriber.js';
+import { frameOf, type Piece, pieceOf, type Receiver, type Subscriber, tellPause, tellViewers } from './subscriber.js';
 
 /** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;
@@ -239,3 +236,17 @@ export class Broadcast {
     subscriber.receiver.finished();
   }
 }
+
+interface BroadcastLimits {
+  /** A receiver with more unsent bytes than this gets no more until they are sent. */
+  readonly mostWaiting: number;
+  /** How many of the latest lines stay in memory. A receiver further behind is served from the store. */
+  readonly keptLines: number;
+  readonly linesPerRead: number;
+}
+
+export const LIMITS: BroadcastLimits = {
+  mostWaiting: 256 * 1024,
+  keptLines: 512,
+  linesPerRead: 500,
+};

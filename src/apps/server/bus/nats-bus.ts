@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { BadInput } from '#engine/bad-input.js';
-import { readAnnouncement, writeAnnouncement } from './announcement.js';
-import type { Bus, Listener } from './bus.js';
-import { LocalBus } from './local-bus.js';
+import { fieldsIn, isCount } from '#engine/json.js';
+import { type Bus, type Listener, LocalBus } from './bus.js';
 
 const SUBJECT = 'gridfall.lines';
 const RETRY_MS = 500;
@@ -111,4 +110,20 @@ class NatsBus implements Bus {
     }
     this.#isUp = false;
   }
+}
+
+interface Announcement {
+  readonly game: string;
+  readonly lines: number;
+}
+
+const MOST_BYTES = 256;
+
+const writeAnnouncement = (game: string, lines: number): string => JSON.stringify({ game, lines });
+
+/** Undefined for anything that a node would not send. */
+function readAnnouncement(bytes: Uint8Array): Announcement | undefined {
+  if (bytes.length > MOST_BYTES) return undefined;
+  const { game, lines } = fieldsIn(new TextDecoder().decode(bytes)) ?? {};
+  return typeof game === 'string' && isCount(lines) && lines > 0 ? { game, lines } : undefined;
 }

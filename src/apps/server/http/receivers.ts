@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CLOSE } from '#wire/connection.js';
 import { unsent, whenSent, writeDirectly } from '../broadcast/direct-write.js';
-import type { Receiver } from '../broadcast/receiver.js';
+import type { Receiver } from '../broadcast/subscriber.js';
 import { StoreError } from '../store/store-error.js';
 import { refusalOf } from './problem.js';
 import { tcpOf } from './sockets.js';

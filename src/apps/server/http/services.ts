@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Arcade } from '../arcade/arcade.js';
 import type { FreeSpace } from '../arcade/free-space.js';
-import type { Nonces } from '../arcade/ranked/nonces.js';
+import type { Nonces } from '../arcade/ranked/signed-requests.js';
 import type { ErrorLog } from '../operations/error-log.js';
 import type { Limits } from '../operations/limits.js';
 import type { StoreHealth } from '../operations/store-health.js';
 import type { Uploads } from '../uploads/uploads.js';
-import type { AddressBudgets } from './address-budgets.js';
+import type { AddressBudgets } from './byte-budget.js';
 import type { ConnectionLimit } from './connection-limit.js';
 import type { Metrics } from './metrics.js';
 
@@ -28,3 +31,11 @@ export interface Services {
   /** Once true, the server starts nothing new. */
   isDraining: boolean;
 }
+
+export type Routes = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;

@@ -1,6 +1,5 @@
-import { refuseUnstorable } from './storable.js';
 import type { Addition, Store, WriteResult } from './store.js';
-import { StoreError } from './store-error.js';
+import { refuseUnstorable, StoreError } from './store-error.js';
 
 interface Waiting {
   readonly addition: Addition;

@@ -1,9 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { comparedOn } from '#engine/contract/settings.js';
-import { fromRow, type VisibleGame } from './game-rows.js';
 import { FINISHED, type GamesTable, type LinesTable, NO, PLAYING, type Schema, UPLOADING, WON, YES } from './schema.js';
 import type { Work } from './statements.js';
-import { refuseUnstorable } from './storable.js';
 import type {
   Addition,
   FinishedFilter,
@@ -16,9 +14,17 @@ import type {
   Store,
   WriteResult,
 } from './store.js';
-import { StoreError } from './store-error.js';
-import { finishUpload, removeUpload, writeUpload } from './upload-writing.js';
-import { appendAll, createGame, markPresent } from './writing.js';
+import { refuseUnstorable, StoreError } from './store-error.js';
+import {
+  appendAll,
+  createGame,
+  finishUpload,
+  fromRow,
+  markPresent,
+  removeUpload,
+  type VisibleGame,
+  writeUpload,
+} from './writing.js';
 
 /** When a transaction has to be on the disk: before it resolves, or with the next one that has to. */
 export type Durable = 'at once' | 'later';

@@ -1,4 +1,4 @@
-export const STORE_ERRORS = {
+const STORE_ERRORS = {
   'store-down': 'the store cannot be reached',
   'store-damaged': 'the store is damaged',
   'store-failed': 'the store failed',
@@ -20,4 +20,13 @@ export class StoreError extends Error {
   ) {
     super(cause instanceof Error ? `${STORE_ERRORS[code]}: ${cause.message}` : STORE_ERRORS[code], { cause });
   }
+}
+
+/** PostgreSQL refuses NUL, SQLite cuts text there; a lone surrogate comes back as another character. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Checks all text in plain data. Throws `bad-text`. */
+export function refuseUnstorable(data: unknown): void {
+  if (typeof data === 'string' && UNSTORABLE.test(data)) throw new StoreError('bad-text');
+  if (typeof data === 'object' && data !== null) Object.values(data).forEach(refuseUnstorable);
 }

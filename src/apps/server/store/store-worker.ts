@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLibsqlStore } from './open-libsql.js';
 import type { Store } from './store.js';
-import { type Call, type CallResult, type Opening, serializeError } from './worker-messages.js';
+import { type Call, type CallResult, type Opening, serializeError } from './worker-store.js';
 
 const port = parentPort!;
 const { folder, check } = workerData as Opening;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { BadInput } from '#engine/bad-input.js';
 import type { FileCheck } from './open-libsql.js';
 import type { Store } from './store.js';
-import { StoreError } from './store-error.js';
-import { type Call, type CallResult, deserializeError, type Opening } from './worker-messages.js';
+import { StoreError, type StoreErrorCode } from './store-error.js';
 
 /** Opens the embedded store in its own thread. `url` points to the built `store-worker.ts`. Throws BadInput. */
 export async function openWorkerStore(url: URL, folder: string, check: FileCheck = 'quick'): Promise<Store> {
@@ -100,4 +100,40 @@ class WorkerStore implements Store {
     for (const { reject } of this.#waiting.values()) reject(new StoreError('store-down', reason));
     this.#waiting.clear();
   }
+}
+
+/** The input of the thread. */
+export interface Opening {
+  readonly folder: string;
+  readonly check: FileCheck;
+}
+
+/** A call to the store, sent to its thread. */
+export interface Call {
+  readonly id: number;
+  readonly method: keyof Store;
+  readonly args: readonly unknown[];
+}
+
+export interface CallResult {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: SerializedError;
+}
+
+/** An error in a form that can be sent between threads. */
+interface SerializedError {
+  readonly code: StoreErrorCode | 'bad-input';
+  readonly reason?: string;
+}
+
+export function serializeError(error: unknown): SerializedError {
+  if (error instanceof BadInput) return { code: 'bad-input', reason: error.message };
+  const { code, cause } = error instanceof StoreError ? error : new StoreError('store-failed', error);
+  return cause instanceof Error ? { code, reason: cause.message } : { code };
+}
+
+function deserializeError({ code, reason }: SerializedError): Error {
+  if (code === 'bad-input') return new BadInput(reason ?? code);
+  return new StoreError(code, reason === undefined ? undefined : new Error(reason));
 }

@@ -1,7 +1,6 @@
-import { endedColumns, toRow } from './game-rows.js';
-import type { LinesTable, MovesTable } from './schema.js';
+import type { GamesTable, LinesTable, MovesTable } from './schema.js';
 import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
-import type { Addition, NewGame, WriteResult } from './store.js';
+import type { Addition, Ending, FinishedUpload, GameFacts, GameRow, NewGame, WriteResult } from './store.js';
 
 /** Both databases limit the number of values in a statement. */
 const ROWS_AT_ONCE = 1000;
@@ -82,11 +81,101 @@ const linesOf = ({ game, first, lines }: Addition): LinesTable[] => numbered(gam
 const movesOf = ({ game, moves }: Addition): MovesTable[] =>
   moves.map(({ number, verdict, line }) => ({ game, number, verdict, line }));
 
-export const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
+const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
   lines.map((text, i) => ({ game, number: first + i, text }));
 
 const idsOf = (additions: readonly Addition[]): string[] => [...new Set(additions.map(({ game }) => game))].sort();
 
 function* inPieces<T>(rows: readonly T[]): Iterable<readonly T[]> {
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) yield rows.slice(i, i + ROWS_AT_ONCE);
+}
+
+const LINES_REMOVED_AT_ONCE = 500;
+
+export function* writeUpload(game: GameFacts, first: number, lines: readonly string[]): Work<void> {
+  if (first === 1) yield insert('games', [toRow(game, 0, 'uploading')]);
+  yield insert('lines', numbered(game.id, first, lines));
+}
+
+export function* finishUpload({ game, lines, ended, hash, bytes, at }: FinishedUpload): Work<string> {
+  const added = yield insert('uploads', [{ hash, game, bytes }], 'on conflict do nothing returning game');
+  if (added.length === 0) {
+    const [earlier] = yield { sql: 'select game from uploads where hash = ?', values: [hash] };
+    return (earlier as { game: string }).game;
+  }
+  const changes = { ...endedColumns(ended), lines, updated: at };
+  const updated = yield {
+    sql: `update games set ${Object.keys(changes).map(column => `${column} = ?`)}
+      where id = ? and status = 'uploading' returning id`,
+    values: [...Object.values(changes), game],
+  };
+  if (updated.length === 0) throw new Error(`the upload ${game} was removed before it was finished`);
+  return game;
+}
+
+/** The game's row is written first, so that nobody can finish the upload meanwhile. */
+export function* removeUpload(game: string): Work<'some' | 'gone'> {
+  const unfinished = yield {
+    sql: "update games set lines = 0 where id = ? and status = 'uploading' returning id",
+    values: [game],
+  };
+  if (unfinished.length === 0) return 'gone';
+  const removed = yield {
+    sql: `delete from lines where game = ?
+      and number < (select min(number) from lines where game = ?) + ${LINES_REMOVED_AT_ONCE} returning number`,
+    values: [game, game],
+  };
+  if (removed.length === LINES_REMOVED_AT_ONCE) return 'some';
+  yield { sql: 'delete from games where id = ?', values: [game] };
+  return 'gone';
+}
+
+type Beginning = GameFacts & Pick<NewGame, 'nonce' | 'note' | 'challenger'>;
+
+function toRow(game: Beginning, lines: number, status: 'playing' | 'uploading'): GamesTable {
+  return {
+    id: game.id,
+    game: game.game,
+    rules: game.rules,
+    settings: game.settings,
+    score_table: game.leaderboard,
+    player: game.player,
+    created: game.created,
+    day: game.day ?? null,
+    kind: game.kind,
+    status,
+    phase: null,
+    duration: null,
+    score: 0,
+    ranked: 0,
+    note: game.note ?? '',
+    lines,
+    moves: 0,
+    updated: game.created,
+    player_key: game.key ?? null,
+    nonce: game.nonce ?? null,
+    paused: 0,
+    challenger: game.challenger ?? null,
+  };
+}
+
+const endedColumns = ({ phase, duration, score, ranked, note }: Ending) =>
+  ({ status: 'finished', phase, duration: duration ?? null, score, ranked: ranked ? 1 : 0, note }) as const;
+
+/** A row of a game that may be seen. */
+export type VisibleGame = GamesTable & { status: GameRow['status'] };
+
+export function fromRow(stored: VisibleGame): GameRow {
+  const { score_table: leaderboard, player_key: key, nonce: _nonce, challenger: _, ...shown } = stored;
+  const { day, phase, duration, ranked, paused, ...row } = shown;
+  return {
+    ...row,
+    leaderboard,
+    ranked: ranked === 1,
+    isPaused: paused === 1,
+    ...(key === null ? {} : { key }),
+    ...(day === null ? {} : { day }),
+    ...(phase === null ? {} : { phase }),
+    ...(duration === null ? {} : { duration }),
+  };
 }

@@ -8,7 +8,7 @@ import { LINE_FEED, textOfBytes } from '#engine/utf8.js';
 import { loadFastForms } from '#games/catalogue.js';
 import { checkBounds } from '../arcade/bounds.js';
 import type { CheckResult, CheckTask } from './checks.js';
-import { checkLineLengths } from './line-lengths.js';
+import type { UploadLimits } from './limits.js';
 
 const LOW_PRIORITY = 10;
 
@@ -46,4 +46,19 @@ function settingsIn(header: string): Record<string, unknown> {
   } catch {
     throw new BadInput('not a JSON object', { line: 1 });
   }
+}
+
+/** Returns the number of complete lines. Throws BadInput for a line that is too long to be kept. */
+function checkLineLengths(bytes: Uint8Array, { header, entry }: Pick<UploadLimits, 'header' | 'entry'>): number {
+  let line = 0;
+  for (let from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const [what, most] = line === 0 ? ['the header', header] : ['a line after the header', entry];
+    const length = (end < 0 ? bytes.length : end) - from;
+    if (length > most)
+      throw new BadInput(`${what} must be at most ${most} bytes long (got ${length})`, { line: line + 1 });
+    if (end < 0) break;
+    from = end + 1;
+  }
+  return line;
 }

@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { writeNote } from '#engine/record/note.js';
 import { Refusal } from '#wire/http/codes.js';
+import { refusal } from '#wire/sentences.js';
 import type { Arcade } from '../arcade/arcade.js';
 import { cleanName } from '../arcade/ranked/names.js';
-import { freshId } from '../arcade/tokens.js';
+import { freshId } from '../arcade/secrets.js';
 import type { GameFacts } from '../store/store.js';
 import { type Checked, Checks } from './checks.js';
 import { Lane } from './lane.js';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits.js';
 import { piecesOf } from './pieces.js';
 import { UploadQuota } from './quota.js';
-import { receive, type UploadedFile } from './receive.js';
 
 /** A body that is being sent. */
-export interface Delivery {
+interface Delivery {
   readonly body: Readable;
   /** The length that was announced; NaN if none was. */
   readonly length: number;
@@ -120,5 +121,39 @@ export class Uploads {
   async close(): Promise<void> {
     this.#checks.close();
     await this.#lane.close();
+  }
+}
+
+/** An uploaded file as it was sent. */
+interface UploadedFile {
+  /** Shared, so that another thread can read it without a copy. */
+  readonly bytes: Buffer<SharedArrayBuffer>;
+  /** SHA-256. */
+  readonly hash: string;
+}
+
+/**
+ * Collects a body and hashes it as it arrives, because doing either for megabytes at once would hold up every player. `length`
+ * is the length that was announced, or NaN.
+ */
+async function receive(body: Readable, length: number, most: number): Promise<UploadedFile> {
+  if (length > most) throw refusal('too-large');
+  const room = Buffer.from(new SharedArrayBuffer(Number.isNaN(length) ? most : length));
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of chunksOf(body)) {
+    if (size + chunk.length > room.length) throw refusal('too-large');
+    room.set(chunk, size);
+    size += chunk.length;
+    hash.update(chunk);
+  }
+  return { bytes: room.subarray(0, size), hash: hash.digest('hex') };
+}
+
+async function* chunksOf(body: Readable): AsyncIterable<Buffer> {
+  try {
+    yield* body;
+  } catch {
+    throw new Refusal('bad-upload', 'the upload was interrupted');
   }
 }

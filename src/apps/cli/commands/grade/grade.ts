@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { BadInput } from '#engine/bad-input.js';
 import type { BatchRow, GradingSetup } from '#grade/main.js';
 import { problemOf } from '#node/system-error.js';
-import type { Output } from '../../streams/output.js';
-import { Progress } from '../../streams/progress.js';
+import { type Output, Progress } from '../../streams/output.js';
 import { type Command, ready } from '../../usage/usage.js';
 import { gradeUsage, HELP_CALL, type Order, orderFrom } from './options.js';
 

@@ -2,10 +2,10 @@ import { SKILLS } from '#bots/levels.js';
 import { type PuzzleAim, readAim } from '#coach/tasks/aim.js';
 import { MOST_SEARCHED_CELLS } from '#coach/thinking/kinds/quest.js';
 import type { BoardText } from '#engine/contract/board-text.js';
+import type { AnyGame } from '#engine/contract/game.js';
 import { CATALOGUE, type Listing } from '#games/catalogue.js';
 import { flag, number, option, text } from '../../usage/option.js';
 import type { Given, Usage } from '../../usage/usage.js';
-import { positionText } from './position-text.js';
 import type { Budget } from './run-search.js';
 
 export interface SolveOptions {
@@ -130,3 +130,10 @@ function boardHelp({ listing, boardText }: Drawn): string {
   const options = boardText.options.map(name => `--${name}`).join(', ');
   return `A board of ${listing.id}, from a file or with - from stdin; settings: ${options}\n${boardText.about.replace(/^/gm, '  ')}`;
 }
+
+/** Positions as boards: every setting still matters, but those that would draw another field. */
+const positionText = ({ options }: AnyGame): BoardText => ({
+  about: 'A position: the rows of the field, then lines such as "piece:" and "next:". See docs/thinking/positions.md.',
+  options: Object.keys(options).filter(name => options[name]!.kind !== 'lines'),
+  read: (text, settings) => ({ ...settings, position: text.replace(/\r?\n$/, '').split(/\r?\n/) }),
+});

@@ -7,11 +7,9 @@ import { problemOf } from '#node/system-error.js';
 import type { Output } from '../../streams/output.js';
 import { type Command, ready } from '../../usage/usage.js';
 import { replayText } from '../save-replay.js';
-import { readPosition } from './from.js';
 import { drawnGames, type SolveOptions, solveOptionsFrom, solveUsage } from './options.js';
-import type { FoundPosition } from './position.js';
-import { playSolution, puzzleJson, puzzleProgress, puzzleText } from './puzzle-report.js';
-import { jsonOf, progressText, textOf } from './report.js';
+import { type FoundPosition, readPosition } from './position.js';
+import { jsonOf, playSolution, progressText, puzzleJson, puzzleProgress, puzzleText, textOf } from './report.js';
 import { type Found, runSearch } from './run-search.js';
 
 /** `gridfall solve`: the best line from a position, or with `--aim` the solutions of a puzzle. Returns 0, or 130 after Ctrl-C. */

@@ -39,3 +39,10 @@ export function presetOfDay({ id, presets = [] }: Pick<AnyGame, 'id' | 'presets'
   const place = Date.parse(day) / DAY_MS + Number.parseInt(sha256Hex(id).slice(0, 8), 16);
   return candidates[place % candidates.length];
 }
+
+/**
+ * Names the player who attempts a challenge: by key, or else by name. Names belong to nobody, so a name only keeps honest
+ * players apart.
+ */
+export const challengerOf = (key: string | undefined, player: string): string =>
+  key === undefined ? `name:${player}` : `key:${key}`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressLimiters } from './address-limiters.js';
-import { RateLimiter } from './rate-limiter.js';
+import { AddressLimiters, RateLimiter } from './rate-limiter.js';
 
 test('allows a burst, and then as much as time brings back', () => {
   const limiter = new RateLimiter(10, 3);

@@ -1,5 +1,4 @@
-import type { Services } from '../services.js';
-import type { Routes } from './routes.js';
+import type { Routes, Services } from '../services.js';
 
 interface Operation {
   readonly summary?: string;

@@ -3,16 +3,14 @@ import { writeNote } from '#engine/record/note.js';
 import { Refusal, refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import type * as wire from '#wire/http/shapes.js';
-import { creationCost } from '../../arcade/creation-cost.js';
-import { challengeFor } from '../../arcade/ranked/challenge.js';
-import { challengerOf } from '../../arcade/ranked/challenger.js';
+import { challengeFor, challengerOf } from '../../arcade/ranked/challenge.js';
+import { creationCost } from '../../arcade/bounds.js';
 import { checkDay, dayOf, isOver, isRevealed } from '../../arcade/ranked/day.js';
 import { infoOf } from '../info.js';
-import { AddressLimiters } from '../limits/address-limiters.js';
+import { AddressLimiters } from '../limits/rate-limiter.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
-import type { Services } from '../services.js';
+import type { Routes, Services } from '../services.js';
 import { signedBy } from './identity.js';
-import type { Routes } from './routes.js';
 
 const SHOWN_LIVE = 50;
 /** How many cells of new games one address may open in a second, and at once: 20 of the largest boards, 600 ordinary ones. */

@@ -1,7 +1,6 @@
 import { refusal, SENTENCES, STATUS } from '#wire/http/codes.js';
 import { problem } from '../problem.js';
-import type { Services } from '../services.js';
-import type { Routes } from './routes.js';
+import type { Routes, Services } from '../services.js';
 
 /** For operators: liveness, readiness and metrics. */
 export function healthRoutes(app: Routes, services: Services): void {

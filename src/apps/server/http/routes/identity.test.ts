@@ -5,9 +5,9 @@ import { openAppForEach } from '#test/support/server/open-app.js';
 import type { GameInfo, GameList, NewGame, Nonce, Ticket } from '#wire/http/shapes.js';
 import { type Identity, type SignedFor, signRequest } from '#wire/identity.js';
 import { Arcade } from '../../arcade/arcade.js';
-import { NONCE_MS, Nonces } from '../../arcade/ranked/nonces.js';
-import { freshKey, signerOf } from '../../arcade/signing.js';
-import { LocalBus } from '../../bus/local-bus.js';
+import { NONCE_MS, Nonces } from '../../arcade/ranked/signed-requests.js';
+import { freshKey, signerOf } from '../../arcade/secrets.js';
+import { LocalBus } from '../../bus/bus.js';
 
 const games = await loadGames();
 /** The host that injected requests are sent to. */

@@ -4,10 +4,9 @@ import * as paths from '#wire/http/paths.js';
 import type { NewGame } from '#wire/http/shapes.js';
 import { signedText } from '#wire/identity.js';
 import { dayOf } from '../../arcade/ranked/day.js';
-import { isSignedBy } from '../../arcade/ranked/signatures.js';
+import { isSignedBy } from '../../arcade/ranked/signed-requests.js';
 import { Nonce } from '../schemas.js';
-import type { Services } from '../services.js';
-import type { Routes } from './routes.js';
+import type { Routes, Services } from '../services.js';
 
 export function identityRoutes(app: Routes, { arcade, nonces, key }: Services): void {
   app.get(

@@ -5,15 +5,13 @@ import * as paths from '#wire/http/paths.js';
 import { parseClientMessage, refused } from '#wire/messages.js';
 import { GameLost, GameTaken } from '../../arcade/addition-queue.js';
 import type { JoinState, LiveGame } from '../../arcade/live-game.js';
-import { AddressLimiters } from '../limits/address-limiters.js';
 import { Inbox } from '../limits/inbox.js';
-import { RateLimiter } from '../limits/rate-limiter.js';
+import { AddressLimiters, RateLimiter } from '../limits/rate-limiter.js';
 import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
-import type { Services } from '../services.js';
+import type { Routes, Services } from '../services.js';
 import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
-import type { Routes } from './routes.js';
 import { Seats } from './seats.js';
 
 const JOIN_MS = 10_000;

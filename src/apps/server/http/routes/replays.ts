@@ -6,8 +6,7 @@ import { isRevealed } from '../../arcade/ranked/day.js';
 import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
 import { FinishedQuery, GameInfo, GameList } from '../schemas.js';
-import type { Services } from '../services.js';
-import type { Routes } from './routes.js';
+import type { Routes, Services } from '../services.js';
 
 export function replayRoutes(app: Routes, services: Services): void {
   const { arcade, uploads, metrics } = services;

@@ -8,8 +8,7 @@ import { challengeFor } from '../../arcade/ranked/challenge.js';
 import { hasChallenge } from '../../arcade/ranked/day.js';
 import { infoOf } from '../info.js';
 import { GameList, ScoresQuery } from '../schemas.js';
-import type { Services } from '../services.js';
-import type { Routes } from './routes.js';
+import type { Routes, Services } from '../services.js';
 
 const SHOWN_SCORES = 20;
 

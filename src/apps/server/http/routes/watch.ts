@@ -4,13 +4,12 @@ import { CLOSE } from '#wire/connection.js';
 import { refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
 import { checkOpen } from '../../arcade/ranked/day.js';
-import { LIMITS } from '../../broadcast/limits.js';
+import { LIMITS } from '../../broadcast/broadcast.js';
 import { responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
-import type { Services } from '../services.js';
+import type { Routes, Services } from '../services.js';
 import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
-import type { Routes } from './routes.js';
 
 const HEADERS = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' } as const;
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '#wire/pages.js';
 import { problem } from '../problem.js';
-import type { Routes } from './routes.js';
+import type { Routes } from '../services.js';
 
 /** For files with a digest in their name, which never change. */
 const FOREVER = 'public, max-age=31536000, immutable';

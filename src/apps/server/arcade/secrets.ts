@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Signer } from '#engine/record/replay-file.js';
 
 /** Makes a private key, in the form in which the store keeps it. */
@@ -14,3 +22,13 @@ export function signerOf(kept: string): Signer {
     sign: text => sign(null, Buffer.from(text), privateKey).toString('hex'),
   };
 }
+
+/** 192 bits. Its holder is the player. */
+export const freshToken = (): string => randomBytes(24).toString('base64url');
+export const freshId = (): string => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x');
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Takes the same time for a wrong token as for the right one. */
+export const isToken = (token: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash));

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto';
 import { Refusal } from '#wire/http/codes.js';
 
 /** How long a client may take to sign a nonce and send it back. Nodes may be as far apart by their clocks. */
@@ -35,4 +35,18 @@ export class Nonces {
   }
 
   #codeOf = (start: string): string => createHmac('sha256', this.secret).update(`nonce ${start}`).digest('hex');
+}
+
+/** The fixed start of an Ed25519 public key in SPKI. */
+const SPKI_START = '302a300506032b6570032100';
+
+/** Whether this key has signed this text. Key and signature are hexadecimal digits. */
+export function isSignedBy(key: string, text: string, signature: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(SPKI_START + key, 'hex'), type: 'spki', format: 'der' });
+    return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'));
+  } catch {
+    // Not every 32 bytes are a key.
+    return false;
+  }
 }
