@@ -1,8 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Output } from '#cli/streams/output.js';
-import { asProgram } from '#cli/usage/as-program.js';
-import { type Command, runCommand } from '#cli/usage/usage.js';
+import { asProgram, type Command, runCommand } from '#cli/usage/usage.js';
 
 /** The commands of `npm run NAME`, and their worker processes. Each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {

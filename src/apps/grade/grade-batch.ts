@@ -1,9 +1,8 @@
-import type { Visibility } from '#grader/report/gradescope.js';
+import { type Form, formOf, type Visibility } from '#grader/report/formats.js';
 import manifest from '#package.json' with { type: 'json' };
 import { type Assignment, openAssignment } from './assignment.js';
 import { type Batch, type BatchRow, type BatchWatch, gradeBatch, type ReportFolder } from './batch/batch.js';
 import { buildReport } from './batch/workplace.js';
-import { type Form, formOf } from './forms.js';
 import { drawOnce, type GradingSetup, gradeProgram } from './grade-program.js';
 
 /** A batch as the command line describes it. */

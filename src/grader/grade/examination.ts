@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import type { Basis } from '#engine/program/grading.js';
 import { basisOf, isOnlyOurs, nameOf } from '../cases/basis.js';
-import { type Case, sizeOf } from '../cases/case.js';
+import { type Case, caseOf, keyOf, type Subject, sizeOf } from '../cases/case.js';
 import type { Diagnosis, Suspect } from '../causes/diagnosis.js';
 import type { Evidence } from '../causes/evidence.js';
 import { blameFor, type ScoredCase } from '../causes/score.js';
@@ -9,10 +10,9 @@ import type { CaseResult } from '../judging/judgement.js';
 import type { Asking, Watch } from './asking.js';
 import type { Finding } from './finding.js';
 import type { GradingOptions } from './options.js';
-import { shrink } from './shrinking.js';
 import { byShortest, type Known, type Suspicion, Suspicions } from './suspicions.js';
 
-export interface Examined extends Known {
+interface Examined extends Known {
   readonly asking: Asking;
   readonly options: GradingOptions;
   readonly watch: Watch;
@@ -160,3 +160,41 @@ export class Examination {
 const isWrong = ({ judgement }: CaseResult): boolean => judgement !== 'right' && judgement !== 'form';
 
 const byFrequency = (one: Suspicion, other: Suspicion): number => other.results.length - one.results.length;
+
+/** The smallest case found that still fails in the same way, and the number of runs it took. */
+export interface Shrunk {
+  readonly smallest: Case;
+  readonly runs: number;
+}
+
+/**
+ * Shrinks a case with fast-check while `fails` holds, and repeats that with the result until it gets no smaller. After `most`
+ * runs every case counts as passed, which ends the search. Examples stay as they are.
+ */
+export async function shrink(
+  subject: Subject,
+  start: Case,
+  fails: (smaller: Case) => Promise<boolean>,
+  most: number,
+): Promise<Shrunk> {
+  const { path, name, origin } = start;
+  if (origin === 'example') return { smallest: start, runs: 0 };
+  const known = new Map<string, boolean>([[keyOf(start.script), true]]);
+  let runs = 0;
+  const property = fc.asyncProperty(subject.grading[origin].plans, async plan => {
+    const one = caseOf(subject, origin, plan, path, name);
+    const key = keyOf(one.script);
+    if (!known.has(key)) {
+      if (runs >= most) return true;
+      runs++;
+      known.set(key, await fails(one));
+    }
+    return !known.get(key);
+  });
+  for (let smallest = start; ; ) {
+    const { counterexample } = await fc.check(property, { examples: [[smallest.plan]], numRuns: 1 });
+    const found = counterexample ? caseOf(subject, origin, counterexample[0], path, name) : smallest;
+    if (keyOf(found.script) === keyOf(smallest.script)) return { smallest: found, runs };
+    smallest = found;
+  }
+}

@@ -5,7 +5,7 @@ import { ended, resultOf } from '#test/support/grade/running.js';
 import { grade } from '../grade/grade.js';
 import type { GradingOptions } from '../grade/options.js';
 import type { RunResult } from '../run-result.js';
-import { gradescopeReport, junitReport } from './gradescope.js';
+import { gradescopeReport, junitReport } from './formats.js';
 import { htmlReport } from './html.js';
 import { type Disclosure, type Report, reportOf } from './report.js';
 import { colouredInk, plainInk, textReport } from './text.js';

@@ -100,20 +100,8 @@ function pictureLines({ steps }: ReportedFinding, ink: Ink): string[] {
 
 /** Our board beside the program's output. The program's own board is not known. */
 function boardLines({ boards = [], actual }: Steps, ink: Ink): string[] {
-  const last = boards.at(-1) ?? '';
-  const lines = last.replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
-  const printed = actual.join('').replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
-  const title = 'our board at the end';
-  const width = Math.max(title.length, ...lines.map(line => line.length));
-  const rows = Array.from({ length: Math.max(lines.length, printed.length) }, (_, k) => [
-    lines[k] ?? '',
-    printed[k] ?? '',
-  ]);
-  return [
-    '',
-    `   ${title.padEnd(width)}   your output`,
-    ...rows.map(([one = '', other = '']) => `   ${harmless(one).padEnd(width)} ${ink('soft', '│')} ${harmless(other)}`),
-  ];
+  const [board, printed] = [linesOf(boards.at(-1)), linesOf(actual.join(''))];
+  return ['', ...inColumns('our board at the end', board, 'your output', printed, ink, harmless)];
 }
 
 /** A single line is already shown as the first difference. */
@@ -122,19 +110,34 @@ const isPicture = ({ expected, actual, first }: Steps): boolean =>
 
 /** The first step that differs, side by side. */
 function sideBySide({ expected, actual, first }: Steps, ink: Ink): string[] {
-  const [left, right] = [expected, actual].map(frames =>
-    (frames[first] ?? '').replace(/\n$/, '').split('\n').slice(0, MOST_LINES),
-  ) as [string[], string[]];
-  const title = `expected, step ${first + 1}`;
+  const shown = (line: string, other: string): string => marked(line, other, ink);
+  return inColumns(
+    `expected, step ${first + 1}`,
+    linesOf(expected[first]),
+    'yours',
+    linesOf(actual[first]),
+    ink,
+    shown,
+  );
+}
+
+const linesOf = (text = ''): string[] => text.replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
+
+/** `shown` makes a line harmless, knowing the one beside it. */
+function inColumns(
+  title: string,
+  left: readonly string[],
+  otherTitle: string,
+  right: readonly string[],
+  ink: Ink,
+  shown: (line: string, other: string) => string,
+): string[] {
   const width = Math.max(title.length, ...left.map(line => line.length));
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, k) => [left[k] ?? '', right[k] ?? '']);
-  return [
-    `   ${title.padEnd(width)}   yours`,
-    ...rows.map(([one = '', other = '']) => {
-      const gap = ' '.repeat(width - one.length);
-      return `   ${marked(one, other, ink)}${gap} ${ink('soft', '│')} ${marked(other, one, ink)}`;
-    }),
-  ];
+  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, k) => {
+    const [one, other] = [left[k] ?? '', right[k] ?? ''];
+    return `   ${shown(one, other)}${' '.repeat(width - one.length)} ${ink('soft', '│')} ${shown(other, one)}`;
+  });
+  return [`   ${title.padEnd(width)}   ${otherTitle}`, ...rows];
 }
 
 /** Marks every character that differs from the other line. */

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BadInput, quote } from '#engine/bad-input.js';
+import { isFromSystem } from '#node/system-error.js';
 import type { Output } from '../streams/output.js';
 import type { OptionTable, ValuesOf } from './option.js';
 
@@ -135,7 +136,7 @@ function groupsOf({ options, rows = [], headings = {} }: Usage): string[] {
 }
 
 /** The rows about options in help and documents. */
-export const optionRows = (
+const optionRows = (
   options: OptionTable,
 ): readonly { readonly option: string; readonly name: string; readonly about: string }[] =>
   Object.entries(options).map(([option, { value, about, notes }]) => {
@@ -154,4 +155,24 @@ export function columns(rows: readonly (readonly [name: string, about: string])[
   return rows
     .map(([name, about]) => `  ${name.padEnd(widest)}  ${about.replaceAll('\n', `\n${' '.repeat(widest + 4)}`)}`)
     .join('\n');
+}
+
+/**
+ * Sets the exit code: 0 done, 1 a check failed, 2 bad input or usage (with the reason on stderr, one line per mistake). Whatever is
+ * printed has been written when it resolves.
+ */
+export async function asProgram(out: Output, work: (out: Output) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work(out);
+    await out.flush();
+  } catch (error) {
+    if (!isBadInput(error) && !isFromSystem(error)) throw error;
+    process.stderr.write(`gridfall: ${error.message.replaceAll('\n', '\ngridfall: ')}\n`);
+    process.exitCode = 2;
+  }
+}
+
+/** Each app is its own bundle with its own copy of the class, so `instanceof` would miss some. */
+function isBadInput(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'BadInput';
 }

@@ -11,13 +11,10 @@ export function kattisPack(plan: PackPlan): PackFile[] {
   return [
     { name: 'problem.yaml', text: problem(plan) },
     { name: 'problem_statement/problem.en.tex', text: statement(plan) },
-    {
-      name: 'data/testdata.yaml',
-      text: yaml({ on_reject: 'continue', range: '0 100', grader_flags: 'ignore_sample' }),
-    },
-    { name: 'data/sample/testdata.yaml', text: SAMPLE },
+    { name: 'data/testdata.yaml', text: yaml(WHOLE) },
+    { name: 'data/sample/testdata.yaml', text: yaml(SAMPLE) },
     ...plan.examples.flatMap((example, k) => caseFiles(`data/sample/${numbered(k)}`, example)),
-    { name: 'data/secret/testdata.yaml', text: SECRET },
+    { name: 'data/secret/testdata.yaml', text: yaml(SECRET) },
     ...groups.flatMap((group, k) => groupFiles(group, points[k]!, k)),
     { name: 'input_validators/plain_text/plain_text.py', text: INPUT_VALIDATOR, isExecutable: true },
     ...(isCustom(plan.comparison)
@@ -48,8 +45,9 @@ const NOTES = [
   'The input validator checks only that inputs are plain text.',
 ];
 
-const SAMPLE = yaml({ on_reject: 'continue', accept_score: 0, range: '0 0', grader_flags: 'first_error' });
-const SECRET = yaml({ on_reject: 'continue', range: '0 100', grader_flags: 'first_error accept_if_any_accepted' });
+const WHOLE = { on_reject: 'continue', range: '0 100', grader_flags: 'ignore_sample' };
+const SAMPLE = { on_reject: 'continue', accept_score: 0, range: '0 0', grader_flags: 'first_error' };
+const SECRET = { on_reject: 'continue', range: '0 100', grader_flags: 'first_error accept_if_any_accepted' };
 
 const groupFiles = ({ id, cases }: RulingGroup, points: number, k: number): PackFile[] => {
   const folder = `data/secret/${numbered(k)}-${id}`;

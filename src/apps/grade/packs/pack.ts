@@ -2,7 +2,7 @@ import type { Grading } from '#engine/program/grading.js';
 import type { Case } from '#grader/cases/case.js';
 import type { SuiteFile, ValuedCase } from '#grader/cases/suite.js';
 import type { Comparison } from '#grader/comparison.js';
-import type { Visibility } from '#grader/report/gradescope.js';
+import type { Visibility } from '#grader/report/formats.js';
 import type { Disclosure } from '#grader/report/report.js';
 
 /** The autograders for which a pack can be written. */

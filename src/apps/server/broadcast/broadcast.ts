@@ -40,7 +40,7 @@ export class Broadcast {
   constructor(
     lines: number,
     private readonly read: ReadLines,
-    private readonly limits: BroadcastLimits = LIMITS,
+    private readonly limits = LIMITS,
     private readonly load: Load = LOAD,
   ) {
     this.#keptFrom = lines + 1;
@@ -237,16 +237,10 @@ export class Broadcast {
   }
 }
 
-interface BroadcastLimits {
+export const LIMITS = {
   /** A receiver with more unsent bytes than this gets no more until they are sent. */
-  readonly mostWaiting: number;
-  /** How many of the latest lines stay in memory. A receiver further behind is served from the store. */
-  readonly keptLines: number;
-  readonly linesPerRead: number;
-}
-
-export const LIMITS: BroadcastLimits = {
   mostWaiting: 256 * 1024,
+  /** How many of the latest lines stay in memory. A receiver further behind is served from the store. */
   keptLines: 512,
   linesPerRead: 500,
 };

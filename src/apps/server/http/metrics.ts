@@ -18,30 +18,10 @@ class WatchedRegistry extends Registry {
 /** Metrics for Prometheus. */
 export class Metrics {
   readonly registry: Registry = new WatchedRegistry();
-  readonly created = new Counter({
-    name: 'gridfall_games_created_total',
-    help: 'Games created',
-    labelNames: ['game'],
-    registers: [this.registry],
-  });
-  readonly moves = new Counter({
-    name: 'gridfall_moves_total',
-    help: 'Moves answered',
-    labelNames: ['answer'],
-    registers: [this.registry],
-  });
-  readonly refusals = new Counter({
-    name: 'gridfall_refusals_total',
-    help: 'Requests refused',
-    labelNames: ['code'],
-    registers: [this.registry],
-  });
-  readonly uploads = new Counter({
-    name: 'gridfall_uploads_total',
-    help: 'Replays uploaded',
-    labelNames: ['verdict'],
-    registers: [this.registry],
-  });
+  readonly created = this.#counter('gridfall_games_created_total', 'Games created', 'game');
+  readonly moves = this.#counter('gridfall_moves_total', 'Moves answered', 'answer');
+  readonly refusals = this.#counter('gridfall_refusals_total', 'Requests refused', 'code');
+  readonly uploads = this.#counter('gridfall_uploads_total', 'Replays uploaded', 'verdict');
   readonly viewers = new Gauge({
     name: 'gridfall_viewers',
     help: 'Connections of viewers',
@@ -59,6 +39,9 @@ export class Metrics {
         },
       });
     }
+  }
+  #counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {
+    return new Counter({ name, help, labelNames: [label], registers: [this.registry] });
   }
 }
 

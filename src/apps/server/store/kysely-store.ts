@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { comparedOn } from '#engine/contract/settings.js';
-import { FINISHED, type GamesTable, type LinesTable, NO, PLAYING, type Schema, UPLOADING, WON, YES } from './schema.js';
+import { FINISHED, type GamesTable, NO, PLAYING, type Schema, UPLOADING, WON, YES } from './schema.js';
 import type { Work } from './statements.js';
 import type {
   Addition,
@@ -211,7 +211,7 @@ export class KyselyStore implements Store {
   }
 }
 
-type NumberedLine = Pick<LinesTable, 'number' | 'text'>;
+type NumberedLine = Pick<Schema['lines'], 'number' | 'text'>;
 
 /** Throws if a line between the others is missing. */
 function textsOf(game: string, first: number, rows: readonly NumberedLine[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Schema } from './schema.js';
 
 /** Brings the tables up to date. If several nodes start at once, one does it and the others wait. */
@@ -7,152 +7,67 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
+const running = (...statements: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
 /** A released migration never changes. Add a new one, with a name that sorts after the others. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '2026-11-15-games': {
-    async up(db: Kysely<unknown>) {
-      await createGames(db);
-      await createLogs(db);
-      await createSides(db);
-      await createIndexes(db);
-    },
-  },
-  '2026-11-16-uploads': { up: createUploads },
-  '2026-11-17-durations': { up: addDurations },
-  '2026-11-17-presence': { up: createPresence },
-  '2026-11-18-identity': { up: addIdentity },
-  '2026-11-19-attempts': { up: addAttempts },
-  '2026-11-19-pauses': { up: addPauses },
+  '2026-11-15-games': running(
+    `create table games (id text not null primary key, game text not null, rules integer not null, settings text not null,
+      score_table text not null, player text not null, created bigint not null, day text, kind text not null,
+      status text not null, phase text, score bigint not null, ranked integer not null, note text not null,
+      lines bigint not null, moves bigint not null, updated bigint not null)`,
+    `create table lines (game text not null references games (id), number bigint not null, text text not null,
+      constraint lines_key primary key (game, number))`,
+    `create table moves (game text not null references games (id), number bigint not null, verdict text not null,
+      line bigint not null, constraint moves_key primary key (game, number))`,
+    `create table secrets (game text not null primary key references games (id), token_hash text not null,
+      seed text not null)`,
+    'create table facts (name text not null primary key, value text not null)',
+    // Each index serves one list and holds only the rows that can be in it, so most writes touch only one of them.
+    "create index games_playing on games (updated, id) where status = 'playing'",
+    "create index games_finished on games (updated, id) where status = 'finished'",
+    "create index games_finished_of_game on games (game, updated, id) where status = 'finished'",
+    "create index games_finished_of_day on games (day, updated, id) where status = 'finished' and day is not null",
+    'create index games_best on games (score_table, score desc, updated, id) where ranked = 1',
+    `create index games_best_of_day on games (score_table, day, score desc, updated, id)
+      where ranked = 1 and day is not null`,
+  ),
+  // Games uploaded before this have no row here: their files are unknown, and so are their hashes.
+  '2026-11-16-uploads': running(
+    `create table uploads (hash text not null primary key, game text not null references games (id),
+      bytes bigint not null)`,
+    "create index games_uploading on games (created, id) where status = 'uploading'",
+  ),
+  // Games that finished before this have none. No leaderboard compared times then.
+  '2026-11-17-durations': running(
+    'alter table games add column duration bigint',
+    `create index games_quickest on games (score_table, duration, updated, id)
+      where ranked = 1 and phase = 'won'`,
+    `create index games_quickest_of_day on games (score_table, day, duration, updated, id)
+      where ranked = 1 and phase = 'won' and day is not null`,
+  ),
+  // Apart from the games, so that noting who is there changes none of their indexes.
+  '2026-11-17-presence': running(
+    'create table presence (game text not null primary key references games (id), seen bigint not null)',
+  ),
+  // Games from before this are keyless.
+  '2026-11-18-identity': running(
+    'alter table games add column player_key text',
+    'alter table games add column nonce text',
+    'create unique index games_nonce on games (nonce) where nonce is not null',
+  ),
+  // Attempts from before this are not known as first ones.
+  '2026-11-19-attempts': running(
+    'alter table games add column challenger text',
+    'create unique index games_first_attempt on games (day, game, challenger) where challenger is not null',
+  ),
+  // Paused games have an index of their own. They are few, and the others are written to far more often.
+  '2026-11-19-pauses': running(
+    'alter table games add column paused integer default 0 not null',
+    "create index games_paused on games (updated, id) where status = 'playing' and paused = 1",
+  ),
 };
-
-const createGames = (db: Kysely<unknown>): Promise<void> =>
-  db.schema
-    .createTable('games')
-    .addColumn('id', 'text', column => column.primaryKey().notNull())
-    .addColumn('game', 'text', column => column.notNull())
-    .addColumn('rules', 'integer', column => column.notNull())
-    .addColumn('settings', 'text', column => column.notNull())
-    .addColumn('score_table', 'text', column => column.notNull())
-    .addColumn('player', 'text', column => column.notNull())
-    .addColumn('created', 'bigint', column => column.notNull())
-    .addColumn('day', 'text')
-    .addColumn('kind', 'text', column => column.notNull())
-    .addColumn('status', 'text', column => column.notNull())
-    .addColumn('phase', 'text')
-    .addColumn('score', 'bigint', column => column.notNull())
-    .addColumn('ranked', 'integer', column => column.notNull())
-    .addColumn('note', 'text', column => column.notNull())
-    .addColumn('lines', 'bigint', column => column.notNull())
-    .addColumn('moves', 'bigint', column => column.notNull())
-    .addColumn('updated', 'bigint', column => column.notNull())
-    .execute();
-
-async function createLogs(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('lines')
-    .addColumn('game', 'text', column => column.notNull().references('games.id'))
-    .addColumn('number', 'bigint', column => column.notNull())
-    .addColumn('text', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('lines_key', ['game', 'number'])
-    .execute();
-  await db.schema
-    .createTable('moves')
-    .addColumn('game', 'text', column => column.notNull().references('games.id'))
-    .addColumn('number', 'bigint', column => column.notNull())
-    .addColumn('verdict', 'text', column => column.notNull())
-    .addColumn('line', 'bigint', column => column.notNull())
-    .addPrimaryKeyConstraint('moves_key', ['game', 'number'])
-    .execute();
-}
-
-async function createSides(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('secrets')
-    .addColumn('game', 'text', column => column.primaryKey().notNull().references('games.id'))
-    .addColumn('token_hash', 'text', column => column.notNull())
-    .addColumn('seed', 'text', column => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('facts')
-    .addColumn('name', 'text', column => column.primaryKey().notNull())
-    .addColumn('value', 'text', column => column.notNull())
-    .execute();
-}
-
-const indexOnGames = (db: Kysely<unknown>, name: string, columns: string[]) =>
-  db.schema.createIndex(name).on('games').columns(columns);
-
-/** Each serves one list and holds only the rows that can be in it, so most writes touch only one of them. */
-async function createIndexes(db: Kysely<unknown>): Promise<void> {
-  const onGames = (name: string, columns: string[]) => indexOnGames(db, name, columns);
-  await onGames('games_playing', ['updated', 'id']).where('status', '=', 'playing').execute();
-  await onGames('games_finished', ['updated', 'id']).where('status', '=', 'finished').execute();
-  await onGames('games_finished_of_game', ['game', 'updated', 'id']).where('status', '=', 'finished').execute();
-  await onGames('games_finished_of_day', ['day', 'updated', 'id'])
-    .where('status', '=', 'finished')
-    .where('day', 'is not', null)
-    .execute();
-  await onGames('games_best', ['score_table', 'score desc', 'updated', 'id']).where('ranked', '=', 1).execute();
-  await onGames('games_best_of_day', ['score_table', 'day', 'score desc', 'updated', 'id'])
-    .where('ranked', '=', 1)
-    .where('day', 'is not', null)
-    .execute();
-}
-
-/** Games uploaded before this have no row here: their files are unknown, and so are their hashes. */
-async function createUploads(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('uploads')
-    .addColumn('hash', 'text', column => column.primaryKey().notNull())
-    .addColumn('game', 'text', column => column.notNull().references('games.id'))
-    .addColumn('bytes', 'bigint', column => column.notNull())
-    .execute();
-  await indexOnGames(db, 'games_uploading', ['created', 'id']).where('status', '=', 'uploading').execute();
-}
-
-/** Games that finished before this have none. No leaderboard compared times then. */
-async function addDurations(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('games').addColumn('duration', 'bigint').execute();
-  const quickest = (name: string, columns: string[]) =>
-    indexOnGames(db, name, columns).where('ranked', '=', 1).where('phase', '=', 'won');
-  await quickest('games_quickest', ['score_table', 'duration', 'updated', 'id']).execute();
-  await quickest('games_quickest_of_day', ['score_table', 'day', 'duration', 'updated', 'id'])
-    .where('day', 'is not', null)
-    .execute();
-}
-
-/** Apart from the games, so that noting who is there changes none of their indexes. */
-async function createPresence(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('presence')
-    .addColumn('game', 'text', column => column.primaryKey().notNull().references('games.id'))
-    .addColumn('seen', 'bigint', column => column.notNull())
-    .execute();
-}
-
-/** Games from before this are keyless. */
-async function addIdentity(db: Kysely<unknown>): Promise<void> {
-  for (const column of ['player_key', 'nonce']) await db.schema.alterTable('games').addColumn(column, 'text').execute();
-  await indexOnGames(db, 'games_nonce', ['nonce']).unique().where('nonce', 'is not', null).execute();
-}
-
-/** Attempts from before this are not known as first ones. */
-async function addAttempts(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('games').addColumn('challenger', 'text').execute();
-  await indexOnGames(db, 'games_first_attempt', ['day', 'game', 'challenger'])
-    .unique()
-    .where('challenger', 'is not', null)
-    .execute();
-}
-
-/** Paused games have an index of their own. They are few, and the others are written to far more often. */
-async function addPauses(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('games')
-    .addColumn('paused', 'integer', column => column.notNull().defaultTo(0))
-    .execute();
-  await indexOnGames(db, 'games_paused', ['updated', 'id'])
-    .where('status', '=', 'playing')
-    .where('paused', '=', 1)
-    .execute();
-}

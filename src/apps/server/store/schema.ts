@@ -29,51 +29,16 @@ export interface GamesTable {
   challenger: string | null;
 }
 
-export interface SecretsTable {
-  game: string;
-  token_hash: string;
-  seed: string;
-}
-
-export interface LinesTable {
-  game: string;
-  number: number;
-  text: string;
-}
-
-export interface MovesTable {
-  game: string;
-  number: number;
-  verdict: string;
-  line: number;
-}
-
-export interface FactsTable {
-  name: string;
-  value: string;
-}
-
-export interface UploadsTable {
-  /** SHA-256 of the file. */
-  hash: string;
-  game: string;
-  bytes: number;
-}
-
-export interface PresenceTable {
-  game: string;
-  /** When its player was last known to be connected. */
-  seen: number;
-}
-
 export interface Schema {
   games: GamesTable;
-  secrets: SecretsTable;
-  lines: LinesTable;
-  moves: MovesTable;
-  facts: FactsTable;
-  uploads: UploadsTable;
-  presence: PresenceTable;
+  secrets: { game: string; token_hash: string; seed: string };
+  lines: { game: string; number: number; text: string };
+  moves: { game: string; number: number; verdict: string; line: number };
+  facts: { name: string; value: string };
+  /** `hash`: SHA-256 of the file. */
+  uploads: { hash: string; game: string; bytes: number };
+  /** `seen`: when the player of the game was last known to be connected. */
+  presence: { game: string; seen: number };
 }
 
 /** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */

@@ -7,9 +7,15 @@ import { StoreError, type StoreErrorCode } from './store-error.js';
 
 /** Opens the embedded store in its own thread. `url` points to the built `store-worker.ts`. Throws BadInput. */
 export async function openWorkerStore(url: URL, folder: string, check: FileCheck = 'quick'): Promise<Store> {
-  const store = new WorkerStore(url, folder, check);
-  await store.ping();
-  return store;
+  const thread = new StoreThread(url, folder, check);
+  await thread.call('ping', []);
+  return new Proxy({} as Store, { get: (_, name) => methodOf(thread, name) });
+}
+
+/** Every method of the store is a call to its thread. Awaiting the store asks for `then`, which it does not have. */
+function methodOf(thread: StoreThread, name: PropertyKey) {
+  if (typeof name !== 'string' || name === 'then') return undefined;
+  return name === 'close' ? () => thread.close() : (...args: unknown[]) => thread.call(name as keyof Store, args);
 }
 
 interface Waiting {
@@ -18,7 +24,7 @@ interface Waiting {
 }
 
 /** If the thread ends, its unanswered calls fail, and the next call starts a new one. */
-class WorkerStore implements Store {
+class StoreThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #calls = 0;
@@ -30,48 +36,24 @@ class WorkerStore implements Store {
     private check: FileCheck,
   ) {}
 
-  readonly create: Store['create'] = (...args) => this.#call('create', args);
-  readonly append: Store['append'] = (...args) => this.#call('append', args);
-  readonly game: Store['game'] = (...args) => this.#call('game', args);
-  readonly firstAttempt: Store['firstAttempt'] = (...args) => this.#call('firstAttempt', args);
-  readonly secrets: Store['secrets'] = (...args) => this.#call('secrets', args);
-  readonly lines: Store['lines'] = (...args) => this.#call('lines', args);
-  readonly moves: Store['moves'] = (...args) => this.#call('moves', args);
-  readonly live: Store['live'] = (...args) => this.#call('live', args);
-  readonly markPresent: Store['markPresent'] = (...args) => this.#call('markPresent', args);
-  readonly finished: Store['finished'] = (...args) => this.#call('finished', args);
-  readonly best: Store['best'] = (...args) => this.#call('best', args);
-  readonly idleSince: Store['idleSince'] = (...args) => this.#call('idleSince', args);
-  readonly remember: Store['remember'] = (...args) => this.#call('remember', args);
-  readonly writeUpload: Store['writeUpload'] = (...args) => this.#call('writeUpload', args);
-  readonly finishUpload: Store['finishUpload'] = (...args) => this.#call('finishUpload', args);
-  readonly findUpload: Store['findUpload'] = (...args) => this.#call('findUpload', args);
-  readonly uploadedBytes: Store['uploadedBytes'] = () => this.#call('uploadedBytes', []);
-  readonly unfinishedUploads: Store['unfinishedUploads'] = (...args) => this.#call('unfinishedUploads', args);
-  readonly removeUpload: Store['removeUpload'] = (...args) => this.#call('removeUpload', args);
-  readonly ping: Store['ping'] = () => this.#call('ping', []);
-  readonly probe: Store['probe'] = () => this.#call('probe', []);
-
   async close(): Promise<void> {
     if (this.#isClosed || !this.#worker) {
       this.#isClosed = true;
       return;
     }
     const ended = once(this.#worker, 'exit');
-    const closing = this.#call<void>('close', []);
+    const closing = this.call('close', []);
     this.#isClosed = true;
     await closing;
     await ended;
   }
 
-  async #call<T>(method: keyof Store, args: readonly unknown[]): Promise<T> {
+  async call(method: keyof Store, args: readonly unknown[]): Promise<unknown> {
     if (this.#isClosed) throw new StoreError('store-down', new Error('it is closed'));
     this.#worker ??= this.#start();
     const call: Call = { id: ++this.#calls, method, args };
     this.#worker.postMessage(call);
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(call.id, { resolve: value => resolve(value as T), reject });
-    });
+    return new Promise((resolve, reject) => this.#waiting.set(call.id, { resolve, reject }));
   }
 
   #start(): Worker {

@@ -1,4 +1,4 @@
-import type { GamesTable, LinesTable, MovesTable } from './schema.js';
+import type { GamesTable, Schema } from './schema.js';
 import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
 import type { Addition, Ending, FinishedUpload, GameFacts, GameRow, NewGame, WriteResult } from './store.js';
 
@@ -76,12 +76,12 @@ function follows(row: Progress, { first, moves }: Addition): boolean {
   return row.status === 'playing' && first === row.lines + 1 && firstMove > row.moves;
 }
 
-const linesOf = ({ game, first, lines }: Addition): LinesTable[] => numbered(game, first, lines);
+const linesOf = ({ game, first, lines }: Addition): Schema['lines'][] => numbered(game, first, lines);
 
-const movesOf = ({ game, moves }: Addition): MovesTable[] =>
+const movesOf = ({ game, moves }: Addition): Schema['moves'][] =>
   moves.map(({ number, verdict, line }) => ({ game, number, verdict, line }));
 
-const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
+const numbered = (game: string, first: number, lines: readonly string[]): Schema['lines'][] =>
   lines.map((text, i) => ({ game, number: first + i, text }));
 
 const idsOf = (additions: readonly Addition[]): string[] => [...new Set(additions.map(({ game }) => game))].sort();

@@ -14,7 +14,7 @@ export const command: Command = async (_, out) => {
     if (asked.pack !== undefined) return writePack(app, asked, asked.pack, out);
     if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
     if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
-    return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(asked, asked.batch, out);
+    return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(app, asked, asked.batch, out);
   });
 };
 
@@ -94,8 +94,7 @@ function writeReport(path: string, text: string): void {
 }
 
 /** Grades a folder of submissions and prints one row for each. Returns 0 if none has a scored fault. */
-async function gradeClass(asked: Order, folder: string, out: Output): Promise<number> {
-  const app = await import('#grade/main.js');
+async function gradeClass(app: App, asked: Order, folder: string, out: Output): Promise<number> {
   const theirs = asked.shadow === undefined ? undefined : app.readTheirResults(asked.shadow);
   const ending = new AbortController();
   const stop = (): void => ending.abort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grading } from '#games/identic/grading/grading.js';
 import { type Case, examplesOf, generateCases, type Subject } from '../cases/case.js';
-import { type Shrunk, shrink } from './shrinking.js';
+import { type Shrunk, shrink } from './examination.js';
 
 const subject: Subject = { grading, flags: {}, comparison: 'exact' };
 const mistake = grading.mutants.find(({ id }) => id === 'the-whole-colour')!;

@@ -1,5 +1,6 @@
+import { htmlReport } from './html.js';
 import type { Report, ReportedFinding } from './report.js';
-import { findingText } from './text.js';
+import { colouredInk, findingText, plainInk, textReport } from './text.js';
 import { editionNote, exampleLine, headline, robustnessLine, titleOf } from './words.js';
 
 /** When students see a test: always, never, or once the assignment is due. */
@@ -75,3 +76,23 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
 /** XML cannot contain most control characters. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`).replace(/[^\t\n\r -\ud7ff\ue000-\ufffd]/g, '\ufffd');
+
+/** The formats of a report. */
+const FORMS = {
+  text: (report: Report) => textReport(report, plainInk),
+  coloured: (report: Report) => textReport(report, colouredInk),
+  html: htmlReport,
+  json: (report: Report) => `${JSON.stringify(report, withoutPictures, 2)}\n`,
+  junit: junitReport,
+  gradescope: gradescopeReport,
+} as const satisfies Readonly<Record<string, (report: Report, visibility?: Visibility) => string>>;
+
+/** The texts of a finding say the same. */
+function withoutPictures(key: string, value: unknown): unknown {
+  return key === 'pictures' ? undefined : value;
+}
+
+export type Form = keyof typeof FORMS;
+
+/** The visibility of tests matters to Gradescope only. */
+export const formOf = (report: Report, form: Form, visibility?: Visibility): string => FORMS[form](report, visibility);
