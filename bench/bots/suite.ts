@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { ROOT } from '../harness/root.js';
 import { type Suite, suiteCommand } from '../harness/suite.js';
 import { playTrials, TRIAL_OPTIONS, trialTopic } from '../harness/trials/measuring.js';
-import { TOPICS } from './topics.js';
+import type { TrialTopic } from '../harness/trials/part.js';
+import { chetyris } from './chetyris.js';
+import { columns } from './columns.js';
+import { drMario } from './dr-mario.js';
+import { identicBoards } from './identic.js';
+import { magnetic } from './magnetic.js';
+import { samegame } from './samegame.js';
 
 const CALL = 'npm run bench:bots --';
 /** The first word of a process that plays trials. */
-export const WORKER = 'play-trials';
+const WORKER = 'play-trials';
 
 const RESULTS = join(ROOT, 'bench', 'bots', 'results');
 
@@ -44,3 +50,6 @@ tables are printed and docs/bots.md is written from everything that is stored.`,
 
 /** Runs in each process that plays trials. */
 export const work = (): void => playTrials(TOPICS);
+
+/** In the order of docs/bots.md. */
+export const TOPICS: readonly TrialTopic[] = [samegame, identicBoards, chetyris, drMario, columns, magnetic];

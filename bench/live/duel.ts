@@ -9,8 +9,7 @@ import { costText, roundsText } from '../harness/figures.js';
 import type { Part, Watch } from '../harness/part.js';
 import { quantile } from '../harness/sample.js';
 import { scratchFolder } from '../scratch.js';
-import { type Contender, startGridfall, startPlain } from './contender.js';
-import { Crowd } from './crowd.js';
+import { type Contender, Crowd, startGridfall, startPlain } from './crowd.js';
 
 /** Spectators of one game, and what they may cost compared with a plain loop. */
 export interface Match {

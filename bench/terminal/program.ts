@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IPty } from '@lydell/node-pty';
-import { playerHome } from './home.js';
+import { CATALOGUE } from '#games/catalogue.js';
+import { scratchFolder } from '../scratch.js';
 
 /** Every frame begins with this: a synchronized update. */
 const FRAME = '\x1b[?2026h';
@@ -86,4 +88,13 @@ export class TerminalProgram {
       this.#listeners.add(listener);
     });
   }
+}
+
+/** A new home folder of somebody who knows all games, so that no guide comes first. */
+function playerHome(): string {
+  const home = mkdtempSync(join(scratchFolder(), 'home-'));
+  const data = join(home, '.local', 'share', 'gridfall');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(join(data, 'introduced'), CATALOGUE.map(({ id }) => `${id}\n`).join(''));
+  return home;
 }

@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
+import { SourceMap } from 'node:module';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { GRIDFALL } from '../measure.js';
+import { ROOT } from '../harness/root.js';
+import { GRIDFALL, inBench } from '../measure.js';
+import { scratchFolder } from '../scratch.js';
 import { TerminalProgram } from '../terminal/program.js';
 import { playFirst, playIt } from '../web/hints.js';
-import { openStage, type Stage } from '../web/stage.js';
-import { newVisitor } from '../web/visitor.js';
-import { sourceFiles } from './source-files.js';
-import { Threads } from './threads.js';
+import { newVisitor, openStage, type Stage } from '../web/stage.js';
 import { WatchedPage } from './watched-page.js';
 
 /** Code that loads and compiles with the first presses is not part of a walk. */
@@ -167,5 +173,112 @@ async function inTerminal(work: (program: TerminalProgram, threads: Threads) => 
   } finally {
     program.close();
     threads.close();
+  }
+}
+
+/** The files of `src` of which a function has run. */
+function sourceFiles(scripts: readonly Profiler.ScriptCoverage[]): ReadonlySet<string> {
+  const files = scripts.flatMap(({ url, functions }) => {
+    const built = builtFile(url);
+    return built === undefined ? [] : functions.filter(hasRun).map(one => built.sourceAt(one.ranges[0]!.endOffset - 1));
+  });
+  return new Set(files.filter(file => file !== undefined));
+}
+
+/** The code that runs while a script loads does not count as a function. */
+const hasRun = ({ functionName, ranges: [whole] }: Profiler.FunctionCoverage): boolean =>
+  whole!.count > 0 && !(functionName === '' && whole!.startOffset === 0);
+
+/** The maps of workers begin their paths elsewhere than those of pages. */
+const OURS = /^(?:\.\.\/)+(src\/.+)$/;
+
+/** A file in `dist`, and where its functions come from. */
+class BuiltFile {
+  readonly #lineStarts: number[] = [0];
+  readonly #map: SourceMap;
+
+  constructor(path: string) {
+    const text = readFileSync(path, 'utf8');
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    this.#map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
+  }
+
+  /** The last position of a function is within it, however it begins. */
+  sourceAt(offset: number): string | undefined {
+    const line = this.#lineStarts.findLastIndex(start => start <= offset);
+    const found = this.#map.findEntry(line, offset - this.#lineStarts[line]!);
+    return 'originalSource' in found ? OURS.exec(found.originalSource ?? '')?.[1] : undefined;
+  }
+}
+
+const known = new Map<string, BuiltFile | undefined>();
+
+/** Undefined for code that is not ours: Node itself, and packages that are not bundled. */
+function builtFile(url: string): BuiltFile | undefined {
+  if (!known.has(url)) {
+    const path = pathOf(url);
+    known.set(url, path.startsWith(join(ROOT, 'dist')) && existsSync(`${path}.map`) ? new BuiltFile(path) : undefined);
+  }
+  return known.get(url);
+}
+
+function pathOf(url: string): string {
+  if (url.startsWith('file:')) return fileURLToPath(url);
+  return url.startsWith('http') ? join(ROOT, 'dist', 'web', new URL(url).pathname) : '';
+}
+
+const REPORTER = inBench('children/report-coverage.mjs');
+
+/** The threads of one Node program, each of which tells what has run in it. */
+class Threads {
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly path: string,
+  ) {
+    server.on('connection', socket => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket)).on('error', () => {});
+    });
+  }
+
+  static async listen(): Promise<Threads> {
+    const path = join(mkdtempSync(join(scratchFolder(), 'walks-')), 'socket');
+    const server = createServer().listen(path);
+    await once(server, 'listening');
+    return new Threads(server, path);
+  }
+
+  /** The environment in which the program is started. */
+  get env(): NodeJS.ProcessEnv {
+    return { NODE_OPTIONS: `--import=${REPORTER}`, GRIDFALL_WALKS: this.path };
+  }
+
+  /** A walk begins at once, or with the next input of the terminal. That one ends with an output that holds `until`. */
+  async begin(from: 'now' | 'input', until = ''): Promise<void> {
+    await this.#ask(`from ${from} ${until}`.trim());
+  }
+
+  /** The coverage of all threads since the beginning. */
+  async end(): Promise<readonly Profiler.ScriptCoverage[]> {
+    return (await this.#ask('end')).flat();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.server.close();
+  }
+
+  #ask(line: string): Promise<Profiler.ScriptCoverage[][]> {
+    return Promise.all(
+      [...this.#sockets].map(async socket => {
+        const lines = createInterface({ input: socket });
+        socket.write(`${line}\n`);
+        const [answer] = await once(lines, 'line');
+        lines.close();
+        return JSON.parse(answer);
+      }),
+    );
   }
 }

@@ -1,8 +1,7 @@
 import { Firefox } from '../../test/support/firefox/firefox.js';
 import { FirefoxPage, type Key } from '../../test/support/firefox/firefox-page.js';
 import { type Frames, summaryOf } from './frames.js';
-import type { Stage } from './stage.js';
-import { KNOWING } from './visitor.js';
+import { KNOWING, type Stage } from './stage.js';
 
 const RUNNING = `document.querySelector('section[data-running=true] canvas')`;
 

@@ -8,11 +8,9 @@ import { framesInFirefox } from './firefox.js';
 import { type Frames, framesDuring } from './frames.js';
 import { hintsIn } from './hints.js';
 import { latencyOf, watchCanvas } from './latency.js';
-import { cpuAtRest } from './rest.js';
 import { reviewTime, TURNS } from './review.js';
 import { delayOf, noteKeys, watchColumns } from './spectator.js';
-import { openStage, type Stage } from './stage.js';
-import { newVisitor } from './visitor.js';
+import { cpuAtRest, newVisitor, openStage, type Stage } from './stage.js';
 import { type Weight, weigh } from './weight.js';
 
 const [SECONDS, QUICK_SECONDS] = [10, 3];

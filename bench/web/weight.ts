@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Stage } from './stage.js';
-import { newVisitor } from './visitor.js';
+import { newVisitor, type Stage } from './stage.js';
 
 /** The scripts that a page loads, in compressed bytes. */
 export interface Weight {

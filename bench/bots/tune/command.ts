@@ -1,11 +1,14 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Command, ready } from '#cli/usage/usage.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { Progress } from '../../harness/progress.js';
+import { ROOT } from '../../harness/root.js';
 import { mindOf } from '../game-options.js';
+import type { Search } from './cross-entropy.js';
 import { sightOf, weightsFrom } from './objective.js';
 import { type Order, orderFrom, searchKey, TUNE } from './options.js';
 import { openCrew } from './playing.js';
-import { SavedSearch } from './saved-search.js';
 import { averages, type PlayGames, search, seedsFor } from './tuning.js';
 import { weightsFileOf, writeWeights } from './weights-file.js';
 
@@ -69,4 +72,38 @@ async function compare(
   if (after! <= before!) return console.log('not better, so nothing was written');
   writeWeights(game, name, weights, [`Made by ${command}.`, `${result}.`]);
   console.log(`written to ${weightsFileOf(game)}`);
+}
+
+/** Where a search is kept between two runs of the same command. */
+class SavedSearch {
+  readonly #file: string;
+
+  constructor(
+    game: string,
+    name: string,
+    private readonly key: string,
+  ) {
+    this.#file = join(ROOT, '.tune', `${game}-${name}.json`);
+  }
+
+  /** Undefined if there is none, or if it belongs to another command. */
+  load(): Search | undefined {
+    try {
+      const { key, search } = JSON.parse(readFileSync(this.#file, 'utf8')) as { key: string; search: Search };
+      return key === this.key ? search : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A run that is killed while it writes leaves the last file as it was. */
+  save(search: Search): void {
+    mkdirSync(join(ROOT, '.tune'), { recursive: true });
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ key: this.key, search }));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  forget(): void {
+    rmSync(this.#file, { force: true });
+  }
 }

@@ -11,8 +11,7 @@ import {
   solved,
   startOf,
 } from '#test/support/bots/open-games.js';
-import { linesOf, readBoards } from '../../../bench/bots/samegame/boards.js';
-import { scoreOf } from '../../../bench/bots/samegame/checker.js';
+import { linesOf, readBoards, scoreOf } from '../../../bench/bots/samegame.js';
 import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
 import { anneal } from './annealing.js';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { readBoards } from '../../../bench/bots/samegame/boards.js';
-import { scoreOf } from '../../../bench/bots/samegame/checker.js';
+import { readBoards, scoreOf } from '../../../bench/bots/samegame.js';
 import { gridfall } from './run.js';
 
 /** What `gridfall solve` is asked, and what it answers. */

@@ -11,25 +11,21 @@ export interface FilterNames {
   readonly stdout?: string | undefined;
 }
 
-interface Filtering {
-  /** Runs the program with its filters. */
-  around(run: Run): Run;
-  /** A sentence for the report, if there are filters. */
-  readonly description: string | undefined;
-  close(): Promise<void>;
-}
-
-export async function openFilters(names: FilterNames, options: Omit<SandboxOptions, 'command'>): Promise<Filtering> {
+export async function openFilters(names: FilterNames, options: Omit<SandboxOptions, 'command'>) {
   const open = (name: string | undefined) => (name === undefined ? undefined : openFilter(name, options));
   const stdin = await open(names.stdin);
   const stdout = await open(names.stdout);
   return {
+    /** A sentence for the report, if there are filters. */
     description: descriptionOf(names),
-    around: run => async script => {
-      const input = stdin ? await inputFor(stdin, script.input, names.stdin!) : script.input;
-      const result = await run({ ...script, input });
-      return stdout ? withOutput(stdout, result) : result;
-    },
+    /** Runs the program with its filters. */
+    around:
+      (run: Run): Run =>
+      async script => {
+        const input = stdin ? await inputFor(stdin, script.input, names.stdin!) : script.input;
+        const result = await run({ ...script, input });
+        return stdout ? withOutput(stdout, result) : result;
+      },
     close: async () => void (await Promise.all([stdin?.close(), stdout?.close()])),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { BadInput, quote } from '#engine/bad-input.js';
-import type { Assignment, GradingSetup, PackKind, Visibility } from '#grade/main.js';
+import type { Assignment, GradingSetup } from '#grade/main.js';
 import { problemOf } from '#node/system-error.js';
 import { choice, flag, names, number, option, text, type ValuesOf } from '../../usage/option.js';
 import type { Given } from '../../usage/usage.js';
@@ -128,41 +128,25 @@ export const HELP_CALL = 'gridfall grade --help';
 const MB = 1 << 20;
 const REPORTS = ['html', 'json', 'junit', 'gradescope'] as const;
 
-/** Everything that a call of `gridfall grade` asks for. */
-export interface Order {
-  readonly assignment: Assignment;
-  readonly setup: GradingSetup;
-  readonly command: readonly string[];
-  readonly directory: string;
-  readonly seed: number;
-  /** Which report format is written to which file, or folder for a class. */
-  readonly files: readonly (readonly [form: (typeof REPORTS)[number], path: string])[];
-  readonly exportTo: string | undefined;
-  readonly isMutationScore: boolean;
-  readonly batch: string | undefined;
-  readonly build: string | undefined;
-  readonly csv: string | undefined;
-  readonly isResumed: boolean;
-  readonly shadow: string | undefined;
-  readonly pack: { readonly kind: PackKind; readonly folder: string } | undefined;
-  readonly visibility: Visibility;
-}
-
 type Options = Awaited<ReturnType<typeof gradeOptions>>;
 type Values = ValuesOf<Options>;
 
-export function orderFrom({ values, words: [game, extra], command }: Given<Options>): Order {
+/** Everything that a call of `gridfall grade` asks for. */
+export type Order = ReturnType<typeof orderFrom>;
+
+export function orderFrom({ values, words: [game, extra], command }: Given<Options>) {
   if (game === undefined) throw new BadInput(`name a game; try: ${HELP_CALL}`);
   if (extra !== undefined)
     throw new BadInput(`unexpected argument ${quote(extra)}; put the command after --; try: ${HELP_CALL}`);
   checkTogether(values);
   const { batch, build, csv, shadow, visibility } = values;
   return {
-    assignment: { game, flags: flagsOf(values), comparison: values.compare },
+    assignment: { game, flags: flagsOf(values), comparison: values.compare } satisfies Assignment,
     setup: setupOf(values),
     command,
     directory: values.cwd,
     seed: values.seed,
+    /** Which report format is written to which file, or folder for a class. */
     files: REPORTS.flatMap(form => (values[form] === undefined ? [] : [[form, values[form]] as const])),
     exportTo: values.export,
     isMutationScore: values['mutation-score'],
@@ -217,7 +201,7 @@ function checkTogether({ batch, build, csv, resume, shadow, pack, json }: Values
     throw new BadInput('--resume needs --json FOLDER: the results of the earlier run are read from there');
 }
 
-function packOf({ pack, to }: Values): Order['pack'] {
+function packOf({ pack, to }: Values) {
   if (pack === undefined && to !== undefined) throw new BadInput('--to works only together with --pack');
   if (pack === undefined) return undefined;
   if (to === undefined) throw new BadInput('--pack needs --to FOLDER: where the pack is written');
