@@ -10,6 +10,9 @@ import { identicBoards } from './identic.js';
 import { magnetic } from './magnetic.js';
 import { samegame } from './samegame.js';
 
+/** In the order of docs/bots.md. */
+export const TOPICS: readonly TrialTopic[] = [samegame, identicBoards, chetyris, drMario, columns, magnetic];
+
 const CALL = 'npm run bench:bots --';
 /** The first word of a process that plays trials. */
 const WORKER = 'play-trials';
@@ -50,6 +53,3 @@ tables are printed and docs/bots.md is written from everything that is stored.`,
 
 /** Runs in each process that plays trials. */
 export const work = (): void => playTrials(TOPICS);
-
-/** In the order of docs/bots.md. */
-export const TOPICS: readonly TrialTopic[] = [samegame, identicBoards, chetyris, drMario, columns, magnetic];
