@@ -1,6 +1,6 @@
 import { Dice } from '#bots/search/dice.js';
 import { ignore } from '#engine/contract/event.js';
-import type { Weights } from '#engine/contract/mind/judging.js';
+import type { Weights } from '#engine/contract/mind/mind.js';
 import { type FastState, fast, Stage } from '#games/chetyris/fast/fast.js';
 import { mind } from '#games/chetyris/mind/mind.js';
 import { figure, timesText } from '../../harness/figures.js';

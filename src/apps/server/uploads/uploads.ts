@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { writeNote } from '#engine/record/note.js';
 import { Refusal } from '#wire/http/codes.js';
-import { refusal } from '#wire/sentences.js';
+import { refusal } from '#wire/http/codes.js';
 import type { Arcade } from '../arcade/arcade.js';
 import { cleanName } from '../arcade/ranked/names.js';
 import { freshId } from '../arcade/secrets.js';
