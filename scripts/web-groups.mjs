@@ -16,7 +16,7 @@ export const GROUPS = [
         'keep/(?!kept-(reviews|drills)|stored|side|best|daily|opened)',
         'live/(api|answer|tickets|own-games)',
         'browser/fresh',
-        'words/(?!daily|descr|game|nam|note|settings|spe|spo)[a-z-]+[.]',
+        'words/(?!daily|descr|game|nam|note|settings|spo)[a-z-]+[.]',
         'parts/lazy',
         'art/(look|well-layout)',
       ],
@@ -31,16 +31,16 @@ export const GROUPS = [
   group('record', ['engine/record/(recorder|line-writer|seal)']),
   group('insets', [], { web: ['words/naming', 'parts/(inset|legend|cropping)'] }),
   group('speech', [], { web: ['words/(description|spoken)', 'pages/play/playing/speech'] }),
-  group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|key-names)'] }),
+  group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|key-names)'] }),
   group('play', ['wire/http/starting'], {
     web: [
       'live/new-game',
       'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|playing/icons)',
     ],
   }),
-  group('board', ['engine/play/stepwise', 'front/(play/|clock|pointer|confirming|quiet|decisions|standing)'], {
+  group('board', ['engine/play/stepwise', 'front/(play/|pointer|quiet|standing)'], {
     web: [
-      'controls/(?!pad[.]|pads[.])',
+      'controls/(?!pads[.])',
       'pages/play/(playing/(?!speech|icons|coaching|words-for)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave|own)|setup/start-game)',
     ],
   }),

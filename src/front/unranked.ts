@@ -1,5 +1,5 @@
 import type { NoteCode } from '#engine/record/note.js';
-import type { Blemish } from './play/blemishes.js';
+import type { Blemish } from './play/played.js';
 
 /** Why a server does not rank a game, in English; # stands for the number. */
 export const NOTES: Readonly<Record<NoteCode, string>> = {

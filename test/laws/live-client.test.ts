@@ -3,7 +3,7 @@ import { sha256Hex } from '#engine/chance/sha256.js';
 import { REDO, UNDO } from '#engine/play/replay.js';
 import { openSession } from '#engine/play/session.js';
 import { Recorder } from '#engine/record/recorder.js';
-import { isUndone, recordHelp } from '#front/decisions.js';
+import { isUndone, recordHelp } from '#front/play/moves.js';
 import { LiveClient } from '#wire/playing/live-client.js';
 import { expectAgreement, games, joined, liveClientLaws, SEED, Simulation, TOKEN } from './live-client.js';
 

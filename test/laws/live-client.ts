@@ -17,7 +17,7 @@ import {
   writeMessage,
 } from '#wire/messages.js';
 import { LiveClient } from '#wire/playing/live-client.js';
-import type { PendingMove } from '#wire/playing/pending.js';
+import type { PendingMove } from '#wire/playing/outbox.js';
 import type { MoveOutcome } from '#wire/playing/reckoning.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { GAMES } from '../support/games/listed.js';

@@ -8,7 +8,6 @@ import { ROOMS } from '../support/project/rooms.js';
 const MOST_SOURCES = 25;
 const ONE_KIND: Readonly<Record<string, string>> = {
   'src/apps/web/pages/position': 'the page of a position, with its editor',
-  'src/apps/web/well': 'what draws a game and sets it in motion',
 };
 
 /** Folders whose subfolders may not import each other. */

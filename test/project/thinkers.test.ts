@@ -17,7 +17,7 @@ const thinks = (script: string): boolean =>
 test('workers that think are opened in one file of each front end', () => {
   const opening = sources.filter(file => startedBy(file).some(thinks));
   expect(opening.sort()).toEqual([
-    'src/apps/terminal/scenes/playing/open-thinker.ts',
+    'src/apps/terminal/scenes/playing/game-hints.ts',
     'src/apps/web/thinking/open-thinker.ts',
   ]);
 });

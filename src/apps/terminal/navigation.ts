@@ -3,7 +3,7 @@ import type { AnyGame } from '#engine/contract/game.js';
 import { sessionAt } from '#engine/play/resume.js';
 import { REPLAY_ENDING } from '#engine/record/replay-file.js';
 import { GUIDES } from '#front/intro/guides.js';
-import type { Blemish } from '#front/play/blemishes.js';
+import type { Blemish } from '#front/play/played.js';
 import { findListing } from '#games/catalogue.js';
 import { freshSeed } from '#node/fresh-seed.js';
 import type { GameInfo, PlayerTicket } from '#wire/http/shapes.js';

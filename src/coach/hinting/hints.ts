@@ -1,11 +1,71 @@
+import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { type Landing, landingAt } from '#engine/play/landing.js';
+import type { Session } from '#engine/play/session.js';
 import type { Advice, Option } from '../advice.js';
+import type { Moment } from '../thinking/kinds/hint.js';
 import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/kinds.js';
 import type { Asking, Thinker } from '../thinking/thinker.js';
 import type { Spoken } from '../words/sentences.js';
 import type { Hint, Refusal, ShownMove } from './hint.js';
-import type { HelpedPlayer, HintHost } from './hint-host.js';
-import { hasMoved, momentOf } from './moment-of.js';
+
+/** A game that is being played. */
+interface InPlay {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly session: Session;
+}
+
+/** The game as it stands. */
+function momentOf({ game, settings, session }: InPlay): Moment {
+  const due = session.deadline();
+  const log = session
+    .log()
+    .map(({ text }) => text)
+    .join('\n');
+  return { game: game.id, settings, log, ...(due === undefined ? {} : { untilTick: due - session.now() }) };
+}
+
+/** Whether one of the entries from this one on is a move of the player. */
+const hasMoved = ({ game, session }: InPlay, from = 0): boolean =>
+  session
+    .log()
+    .slice(from)
+    .some(({ text }) => {
+      const action = game.notation.read(text);
+      return action !== undefined && game.seat(action) === 'player';
+    });
+
+/** The player who gets the hints; `Player` in `front/play` is one. `now` is the front end's clock. */
+interface HelpedPlayer {
+  readonly played: InPlay & { readonly isDaily?: boolean };
+  /** False while the game is paused. */
+  readonly isRunning: boolean;
+  readonly ranking: { readonly isRanked: boolean };
+  /** The keys that are pressed for the player. */
+  readonly keys: {
+    /** More keys will follow. */
+    readonly isPlaying: boolean;
+    /** A key is being pressed right now, so what changes is not the player's doing. */
+    readonly isPressing: boolean;
+    stop(): void;
+  };
+  /** Presses the keys of a decision. `pressed` is called after each press. */
+  pressKeys(keys: Option['keys'], now: number, pressed: () => void): void;
+  /** Records that the player was helped. False if that is not possible now. */
+  recordHelp(now: number): boolean;
+}
+
+/** The front end in which hints are shown. */
+export interface HintHost {
+  now(): number;
+  /** Whether to point out mistakes right after they are made. */
+  readonly tellsMistakes: boolean;
+  /** Warns the player of the cost of a hint; then `agree` may follow. */
+  askCost(): void;
+  /** Shows another hint, or none. */
+  show(hint: Hint | undefined): void;
+}
 
 /** Shows the best move when asked, the next best when asked again, and then plays it. Also points out mistakes. */
 export class Hints {

@@ -1,10 +1,11 @@
+import { loadMind } from '#bots/mindless.js';
 import type { Answering, Subject } from './kinds/answering.js';
 import { KINDS, LONGEST } from './kinds.js';
 import type { Asked, Told } from './messages.js';
 import { type Machine, run } from './run.js';
 
 /** The worker in which the program runs. */
-export interface Workplace extends Machine {
+interface Workplace extends Machine {
   load(game: string): Promise<Subject>;
   tell(told: Told): void;
 }
@@ -59,4 +60,9 @@ export class ThinkingProgram {
     });
     if (how !== 'cancelled') place.tell({ kind: 'last', number, answer: value?.(1) });
   }
+}
+
+export async function loadSubject(listing: Parameters<typeof loadMind>[0]): Promise<Subject> {
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  return { game, mind };
 }

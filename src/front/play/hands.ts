@@ -3,10 +3,9 @@ import type { Pointer } from '../pointer.js';
 import { HeldCommands } from './held-commands.js';
 import { Moves } from './moves.js';
 import type { PlayClock } from './play-clock.js';
-import type { Played } from './played.js';
+import { type Played, pointerFor, situationOf } from './played.js';
 import type { GameChange, PlayerHost } from './player-host.js';
 import type { Ranking } from './ranking.js';
-import { pointerFor, situationOf } from './situation.js';
 
 /** The game that hands play. `now` is the host's time. */
 export interface Table {

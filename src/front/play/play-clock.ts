@@ -1,7 +1,64 @@
-import { Clock } from '../clock.js';
-import { CountIn } from './count-in.js';
-import type { Played } from './played.js';
-import { isStepwise } from './situation.js';
+import { isStepwise, type Played } from './played.js';
+
+/** Where the count begins, and how long each number is shown. */
+const FROM = 3;
+const STEP_MS = 700;
+
+/** Counts 3, 2, 1 before time runs, so that the player can get ready. The game's own time stands still meanwhile. */
+export class CountIn {
+  /** The number to show; 0 when it is over. */
+  left = FROM;
+
+  constructor(private readonly startedAt: number) {}
+
+  /** When the next number is due. */
+  get nextAt(): number {
+    return this.startedAt + (FROM - this.left + 1) * STEP_MS;
+  }
+
+  wake(now: number): void {
+    this.left = Math.max(0, FROM - Math.max(0, Math.floor((now - this.startedAt) / STEP_MS)));
+  }
+}
+
+/** The logical time of a game in whole milliseconds. It runs with the host's clock, in milliseconds, and can be stopped. */
+export class Clock {
+  #startedAt: number | undefined;
+
+  constructor(private elapsed: number) {}
+
+  get isRunning(): boolean {
+    return this.#startedAt !== undefined;
+  }
+
+  run(wall: number): void {
+    this.#startedAt ??= wall;
+  }
+
+  /** Moves forward to `logical` if the game's time is ahead. */
+  catchUp(logical: number, wall: number): void {
+    const behind = logical - this.now(wall);
+    if (behind > 0) this.elapsed += behind;
+  }
+
+  stop(wall: number): void {
+    this.elapsed = this.now(wall);
+    this.#startedAt = undefined;
+  }
+
+  now(wall: number): number {
+    return this.#startedAt === undefined
+      ? this.elapsed
+      : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));
+  }
+
+  /** The host's time at which this logical time comes; undefined while the clock is stopped, or without a logical time. */
+  wallTime(logical: number | undefined): number | undefined {
+    return this.#startedAt === undefined || logical === undefined
+      ? undefined
+      : this.#startedAt + (logical - this.elapsed);
+  }
+}
 
 /** The one clock of a game. Where time runs by itself, it is counted in first. `now` is always the host's time. */
 export class PlayClock extends Clock {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSession, type Session } from '#engine/play/session.js';
 import { loadGames } from '#games/catalogue.js';
 import { COMMON_COMMANDS, type CommandKind, type Repetition } from '../commands.js';
-import type { Link, LinkHost } from './link.js';
-import type { Played } from './played.js';
+import type { Link, LinkHost, Played } from './played.js';
 import { Player } from './player.js';
 import type { GameChange, PlayerHost } from './player-host.js';
 

@@ -1,9 +1,26 @@
-import { comparedBy } from '#engine/contract/settings.js';
-import { blemishesOf } from './blemishes.js';
-import type { Played } from './played.js';
+import { hasPosition } from '#engine/contract/position.js';
+import { comparedBy, type Settings } from '#engine/contract/settings.js';
+import type { Session } from '#engine/play/session.js';
+import { isUndone } from './moves.js';
+import type { Blemish, Played } from './played.js';
+
+interface Blemished {
+  readonly blemishes?: readonly Blemish[];
+  readonly settings: Settings;
+  readonly session: Session;
+}
+
+/** Everything that has cost a game its ranking until now. */
+export const blemishesOf = ({ blemishes = [], settings, session }: Blemished): readonly Blemish[] => [
+  ...new Set<Blemish>([
+    ...blemishes,
+    ...(hasPosition(settings) ? (['position'] as const) : []),
+    ...(isUndone(session) ? (['undo'] as const) : []),
+  ]),
+];
 
 /** The cost of stopping time. `impossible`: the server does not support it. */
-export type PauseCost = 'nothing' | 'ranking' | 'impossible';
+type PauseCost = 'nothing' | 'ranking' | 'impossible';
 
 /** Whether a game is ranked, and what a pause would cost it. */
 export class Ranking {

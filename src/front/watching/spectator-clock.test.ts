@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SpectatorClock } from './spectator-clock.js';
+import { SpectatorClock } from './live-edge.js';
 
 describe('the delay of a spectator', () => {
   test('a new spectator sees at once what has arrived', () => {

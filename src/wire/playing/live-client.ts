@@ -1,15 +1,32 @@
 import { BadInput } from '#engine/bad-input.js';
 import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { REDO, UNDO } from '#engine/play/replay.js';
 import type { Session } from '#engine/play/session.js';
 import type { End } from '#engine/record/replay-file.js';
 import { OF_THE_SERVER } from '../http/codes.js';
 import { type Frame, type Joined, parseFrame, type Refused, type ServerMessage, writeMessage } from '../messages.js';
-import { HeldClock } from './held-clock.js';
-import type { LiveHost, LiveOptions } from './live-host.js';
-import { type LivePlayer, type LiveVerdict, liveSession } from './live-session.js';
+import { HeldClock, type LivePlayer, type LiveVerdict, liveSession } from './live-session.js';
 import { Outbox } from './outbox.js';
-import { Reckoning } from './reckoning.js';
+import { type MoveListener, Reckoning } from './reckoning.js';
+
+/** The owner of the connection, the clock and the screen. */
+interface LiveHost extends MoveListener {
+  send(text: string): void;
+  onResult?(end: End): void;
+  onViewers?(count: number): void;
+  onRefused?(refusal: Refused): void;
+  /** The server sent something that makes no sense. Frames are ignored until the host has reconnected. */
+  onProblem?(reason: string): void;
+}
+
+interface LiveOptions {
+  readonly token: string;
+  /** Used until the server's header has arrived. */
+  readonly settings?: Settings;
+  /** How many moves may be pending before the player has to wait. */
+  readonly mostPending?: number;
+}
 
 const MOST_PENDING = 64;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resumeSession } from '#engine/play/resume.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { openTimeline } from '#engine/timeline/timeline.js';
-import { isUndone, recordHelp } from '#front/decisions.js';
+import { isUndone, recordHelp } from '#front/play/moves.js';
 import { EXAMPLE } from '../../example/catalogue.js';
 import { GAMES } from '../../support/games/listed.js';
 

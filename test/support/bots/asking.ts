@@ -15,7 +15,7 @@ import { positionOfStart } from '#coach/thinking/kinds/position.js';
 import { questFor } from '#coach/thinking/kinds/quest.js';
 import type { FoundLine } from '#coach/thinking/kinds/solve.js';
 import type { Kind, QuestionOf } from '#coach/thinking/kinds.js';
-import { loadSubject } from '#coach/thinking/load-subject.js';
+import { loadSubject } from '#coach/thinking/program.js';
 import { Thinker, type Workers } from '#coach/thinking/thinker.js';
 import { spokenOf } from '#coach/words/sentences.js';
 import { sessionAt } from '#engine/play/resume.js';

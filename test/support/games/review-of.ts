@@ -1,6 +1,6 @@
 import type { Subject } from '#coach/thinking/kinds/answering.js';
 import { type Reviewed, reviewing, type Share } from '#coach/thinking/kinds/review.js';
-import { loadSubject } from '#coach/thinking/load-subject.js';
+import { loadSubject } from '#coach/thinking/program.js';
 import type { Replay } from '#engine/play/replay.js';
 import type { Listing } from '#games/catalogue.js';
 

@@ -1,8 +1,8 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession, type Session } from '#engine/play/session.js';
-import { redoDecision, undoDecision } from '#front/decisions.js';
 import { playIntent } from '#front/intents.js';
+import { redoDecision, undoDecision } from '#front/play/moves.js';
 import { Pointer } from '#front/pointer.js';
 import type { Command } from '#web/controls/commands.js';
 import { GAMES } from '../server/live-games.js';

@@ -5,8 +5,7 @@ import { Bindings } from '#terminal/keep/bindings.js';
 import type { AppContext } from '#terminal/scenes/app-context.js';
 import { GameScene } from '#terminal/scenes/playing/game-scene.js';
 import { KeyDecoder } from '#terminal/screen/keys.js';
-import { bindKeys } from '#web/controls/bindings.js';
-import { type Command, isRequest, kindOf, type Request } from '#web/controls/commands.js';
+import { bindKeys, type Command, isRequest, kindOf, type Request } from '#web/controls/commands.js';
 import { listenToKeys } from '#web/controls/keyboard.js';
 import { Alarm } from '#web/pages/play/playing/alarm.js';
 

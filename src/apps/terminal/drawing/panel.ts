@@ -2,8 +2,7 @@ import type { Inset, View } from '#engine/contract/view.js';
 import { listedFacts } from '#front/facts.js';
 import { PLAIN, type Style } from '../screen/colour.js';
 import { Surface, textWidth, wrapped } from '../screen/surface.js';
-import { drawCell } from './draw-cell.js';
-import type { Theme } from './theme.js';
+import { drawCell, type Theme } from './theme.js';
 
 export const PANEL_WIDTH = 22;
 const INSET_GAP = 2;

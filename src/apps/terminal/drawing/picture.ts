@@ -1,8 +1,7 @@
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Surface, textWidth } from '../screen/surface.js';
-import { drawCell } from './draw-cell.js';
 import { type Card, drawPanel, PANEL_WIDTH } from './panel.js';
-import type { Emphasis, Theme } from './theme.js';
+import { drawCell, type Emphasis, type Theme } from './theme.js';
 
 const GAP = 2;
 /** A title above, a message and a line of keys below. */

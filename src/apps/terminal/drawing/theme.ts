@@ -2,6 +2,7 @@ import type { Cell } from '#engine/contract/view.js';
 import type { Emphasis as Pointed } from '#front/pointer.js';
 import type { Depth } from '#node/colour-depth.js';
 import type { Colour, Style } from '../screen/colour.js';
+import type { Surface } from '../screen/surface.js';
 
 /** How things look: as Unicode or ASCII, with colours or without. Every tone has a letter or a shape besides. */
 export interface Theme {
@@ -19,7 +20,7 @@ export type Emphasis = Pointed | 'vanishing' | 'advised' | 'ghost';
 export type Role = 'title' | 'label' | 'value' | 'quiet' | 'chosen' | 'frame' | 'alert' | 'box';
 
 /** Two characters and their style; a narrow well shows the letter among them, or the first. */
-export interface Look {
+interface Look {
   readonly text: string;
   readonly style: Style;
 }
@@ -227,3 +228,18 @@ const PLAIN_STYLES: Theme['styles'] = {
   alert: { isBold: true },
   box: {},
 };
+
+/** Draws a cell two columns wide, or one. */
+export function drawCell(
+  surface: Surface,
+  theme: Theme,
+  zoom: 1 | 2,
+  x: number,
+  y: number,
+  cell: Cell | null,
+  emphasis?: Emphasis,
+): void {
+  const { text, style } = theme.cell(cell, emphasis);
+  const narrow = cell && emphasis !== 'ghost' && text.includes(cell.glyph) ? cell.glyph : text.charAt(0);
+  surface.text(x, y, zoom === 2 ? text : narrow, style);
+}

@@ -1,7 +1,6 @@
 import { isCommandUsed } from '#front/commands.js';
 import type { PlayedBy } from '#front/intents.js';
-import type { Played } from '#front/play/played.js';
-import { pointerFor, situationOf } from '#front/play/situation.js';
+import { type Played, pointerFor, situationOf } from '#front/play/played.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -3,7 +3,7 @@ import { BadInput } from '#engine/bad-input.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { comparedBy } from '#engine/contract/settings.js';
 import { durationOf } from '#engine/play/replay.js';
-import { blemishesOf } from '#front/play/blemishes.js';
+import { blemishesOf } from '#front/play/ranking.js';
 import { BLEMISHES, NOTES } from '#front/unranked.js';
 import { addScore, scoresOf } from '../keep/leaderboards.js';
 import type { AppContext } from './app-context.js';

@@ -1,6 +1,6 @@
 import type { Status } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
-import type { Blemish } from '#front/play/blemishes.js';
+import type { Blemish } from '#front/play/played.js';
 
 /** A game kept in this browser. The lines of its replay file are stored separately. */
 export interface KeptGame {

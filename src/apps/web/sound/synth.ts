@@ -1,5 +1,13 @@
 import { ZZFX } from 'zzfx';
-import type { Note, Voice } from './notes.js';
+
+export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
+
+/** One sound: when it starts, in milliseconds from now, and how many semitones above its base pitch. */
+export interface Note {
+  readonly voice: Voice;
+  readonly at: number;
+  readonly semitones: number;
+}
 
 /** The ZzFX parameters of a voice: times in seconds, pitches in hertz. Missing ones keep their ZzFX default. */
 type Patch = Partial<Record<(typeof PARAMETERS)[number], number>>;

@@ -1,6 +1,5 @@
-import { loadSubject } from '#coach/thinking/load-subject.js';
 import type { Asked } from '#coach/thinking/messages.js';
-import { ThinkingProgram } from '#coach/thinking/program.js';
+import { loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
 import { findListing } from '#games/catalogue.js';
 import { breathe } from './breathe.js';
 

@@ -1,7 +1,7 @@
 import type { Cell, View } from '#engine/contract/view.js';
 import { type Highlight, litCells } from '../art/emphasis.js';
 import { innerSides, joinsAt } from '../art/joins.js';
-import { waitingTile } from '../art/offers.js';
+import { offerMarks, waitingTile } from '../art/offers.js';
 import { cornerOf } from '../art/well-layout.js';
 import type { Layer } from './layer.js';
 import { drawGlow } from './lights.js';
@@ -127,3 +127,20 @@ export function drawColumn(layer: Layer, { column }: Aim, { layout, textures }: 
 
 /** Future tiles look like the first tile of the field. */
 const usualTone = ({ cells }: View): number => cells.find(cell => cell)?.tone ?? 0;
+
+/** Tiles above other columns than the selected one step back. */
+const NOT_SELECTED = 0.75;
+
+/** Draws the columns on offer above the rim, the present offer lowest. */
+export function drawOffers(layer: Layer, view: View, { column }: Aim, { layout, textures }: DrawContext): void {
+  const face = { cell: waitingTile(view), joins: 0 };
+  for (const { cell, kind, scale, alpha } of offerMarks(view)) {
+    const [x, y] = cornerOf(layout, cell);
+    const isSelected = column === undefined || kind === 'place' || cell + view.width === column;
+    const texture = kind === 'tile' ? textures.tile(face, 0) : textures.ghost(face.cell.tone);
+    layer.draw(texture, x + layout.cellSize / 2, y + layout.cellSize / 2, {
+      alpha: isSelected ? alpha : NOT_SELECTED * alpha,
+      scaleX: scale,
+    });
+  }
+}

@@ -1,13 +1,11 @@
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
-import { type Beat, type Motion, rowOf } from '#front/motion/beat.js';
+import { type Beat, cellsOf, columnOf, type Motion, rowOf, type Tiles } from '#front/motion/beat.js';
 import { motionOf } from '#front/motion/motion.js';
-import { PLAIN_TONE } from '../art/shadow.js';
-import { type AnimationContext, Animator } from './animator.js';
-import { type Touch, touchesOf } from './contact.js';
-import type { Effect } from './effect.js';
-import type { MovingTile } from './moving-tile.js';
-import { type Cue, timingOf } from './timing.js';
+import { joinsAt } from '../art/joins.js';
+import { type Effect, effectsOf } from './effects.js';
+import { falling, linear, type MovingTile, quick, Track } from './moving-tile.js';
+import { type Cue, STEP_MS, timingOf } from './timing.js';
 
 /** The change from one view to the next, in any game. Times are in milliseconds from the start. */
 export interface Animation {
@@ -47,69 +45,168 @@ export function animationOf(
 /** Events that a player wants to see completely. */
 const MATTERS: ReadonlySet<Event['type']> = new Set(['matched', 'cleared', 'filled', 'levelled', 'ended'] as const);
 
-const STREAK_MS = 220;
-const SPARKS_MS = 560;
-const CONTACT_MS = 320;
-/** A piece that moves down further than this leaves a streak. */
-const LONGEST_STEP = 2;
-
-/** The effects of all beats, timed by their cues. */
-function effectsOf({ sky, beats }: Motion, cues: readonly Cue[], width: number): Effect[] {
-  let gainedFrom: readonly number[] = [];
-  return beats.flatMap((beat, k) => {
-    if (beat.event.type === 'matched' || beat.event.type === 'cleared') gainedFrom = beat.event.cells;
-    const arrived = arrivedIn(beat, beats[k + 1]);
-    const contacts = arrived.length === 0 ? [] : contactOf(touchesOf(arrived, beat.tiles, sky, width), cues[k]!);
-    return [...effectsOfBeat(beat, cues[k]!, width, gainedFrom), ...contacts];
-  });
+export function withEffects(animation: Animation, more: readonly Effect[]): Animation {
+  const until = Math.max(animation.until, ...more.map(({ at, ms }) => at + ms));
+  return { ...animation, effects: [...animation.effects, ...more], until };
 }
 
-/** Cells in which tiles came to rest: those of a piece, or of loose tiles at the end of their fall. */
-function arrivedIn({ event }: Beat, next: Beat | undefined): readonly number[] {
-  if (event.type === 'landed') return event.cells;
-  return event.type === 'fell' && next?.event.type !== 'fell' ? event.to : [];
+/** The distance of a tile from its cell when the animation starts, and the time that it still needs. */
+export interface Lag {
+  readonly dx: number;
+  readonly dy: number;
+  readonly ms: number;
 }
 
-function contactOf(touches: readonly Touch[], { event, at, ms }: Cue): Effect[] {
-  if (touches.length === 0) return [];
-  return [{ kind: 'contact', at: event.type === 'fell' ? at + ms : at, ms: CONTACT_MS, touches }];
+interface AnimationContext {
+  /** Milliseconds until time acts again. */
+  readonly untilNext?: number | undefined;
+  /** By cell: tiles that were still moving when the previous animation was cut off. */
+  readonly lags?: ReadonlyMap<number, Lag>;
 }
 
-function effectsOfBeat(beat: Beat, { at, ms }: Cue, width: number, gainedFrom: readonly number[]): Effect[] {
-  const { event } = beat;
-  switch (event.type) {
-    case 'moved':
-      return streaksOf(beat, at, width);
-    case 'landed':
-      return [{ kind: 'flash', at, ms, cells: event.cells }];
-    case 'matched':
-      return [{ kind: 'glow', at, ms, cells: event.cells }];
-    case 'cleared':
-      return clearing(event, beat, at, ms, width);
-    case 'scored':
-      return [{ kind: 'points', at, ms, points: event.points, cells: gainedFrom }];
-    case 'levelled':
-      return [{ kind: 'banner', at, ms, level: event.level, stage: event.stage }];
-    case 'ended':
-      return [{ kind: 'end', at, ms, phase: event.phase }];
-    default:
-      return [];
+/** A step down lasts until the next tick, but no longer than this. */
+const LONGEST_STEP_MS = 400;
+/** A tile that is further behind its cell than this must catch up, because the player is in a hurry. */
+const BEHIND = 0.15;
+const HURRY_MS = 70;
+const BOUNCE_MS = 110;
+/** How far a fallen tile bounces and a landing piece sinks, in cells. */
+const BOUNCE = 0.09;
+const LANDING = 0.06;
+
+/** Gives the tiles of a motion their tracks, beat by beat. */
+class Animator {
+  readonly #tiles = new Map<number, MovingTile>();
+  readonly #sky: number;
+  #shown: Tiles = [];
+
+  constructor(
+    { sky, start }: Motion,
+    private readonly width: number,
+    private readonly timing: AnimationContext,
+  ) {
+    this.#sky = sky;
+    this.#show(start);
+    for (const [cell, { dx, dy, ms }] of timing.lags ?? []) {
+      const tile = this.#at(cell);
+      tile?.x.lag(dx, STEP_MS);
+      tile?.y.lag(dy, ms);
+    }
+  }
+
+  /** `isSingleFall` is false for several falls in a row that look like one. */
+  add(beat: Beat, cue: Cue, isSingleFall: boolean): void {
+    const { event, tiles, moved, gone } = beat;
+    const { at, ms } = cue;
+    for (const { tile } of gone) {
+      const going = this.#tiles.get(tile.id);
+      if (going) going.goes = goesBy(cue);
+    }
+    this.#show(tiles, event.type === 'fell' ? at + ms : at);
+    switch (event.type) {
+      case 'entered':
+      case 'filled':
+        this.#appear(event.cells, event.type, at, ms);
+        break;
+      case 'moved':
+        this.#move(moved, at, ms);
+        break;
+      case 'landed':
+        for (const cell of event.cells) this.#at(cell)?.y.hop(at, ms, LANDING);
+        break;
+      case 'fell':
+        this.#fall(moved, at, ms, isSingleFall);
+        break;
+    }
+  }
+
+  get tiles(): MovingTile[] {
+    return [...this.#tiles.values()];
+  }
+
+  /** When each tile stops moving. */
+  ends(): number[] {
+    return this.tiles.flatMap(({ x, y, comes, goes }) => [x.quietFrom, y.quietFrom, endOf(comes), endOf(goes)]);
+  }
+
+  #at(cell: number): MovingTile | undefined {
+    const tile = this.#shown[cell + this.#sky];
+    return tile ? this.#tiles.get(tile.id) : undefined;
+  }
+
+  /** From `at` on, or from the start, tiles look as in these cells. */
+  #show(tiles: Tiles, at?: number): void {
+    if (tiles === this.#shown) return;
+    this.#shown = tiles;
+    const cells = cellsOf(tiles);
+    tiles.forEach((tile, place) => {
+      if (!tile) return;
+      const { faces } = this.#tiles.get(tile.id) ?? this.#make(tile.id, place - this.#sky, at);
+      const last = faces.at(-1);
+      const face = { cell: tile.cell, joins: joinsAt(cells, this.width, place) };
+      if (last?.face.cell !== face.cell || last.face.joins !== face.joins)
+        faces.push({ at: Math.max(at ?? 0, last?.at ?? 0), face });
+    });
+  }
+
+  #make(id: number, cell: number, at: number | undefined): MovingTile {
+    const tile: MovingTile = { faces: [], x: new Track(columnOf(cell, this.width)), y: new Track(this.#row(cell)) };
+    if (at !== undefined) tile.comes = { at, ms: 1, how: 'entering' };
+    this.#tiles.set(id, tile);
+    return tile;
+  }
+
+  #appear(cells: readonly number[], type: 'entered' | 'filled', at: number, ms: number): void {
+    cells.forEach((cell, k) => {
+      const tile = this.#at(cell);
+      if (!tile) return;
+      if (type === 'entered') tile.comes = { at, ms, how: 'entering' };
+      else tile.comes = { at: at + (ms * 0.5 * k) / cells.length, ms: ms * 0.5, how: 'filling' };
+    });
+  }
+
+  #move(moved: Beat['moved'], at: number, ms: number): void {
+    const isStep = moved.every(({ from, to }) => this.#row(to) - this.#row(from) === 1);
+    for (const { tile, to } of moved) this.#glide(this.#tiles.get(tile.id)!, to, at, ms, isStep ? 'step' : 'move');
+  }
+
+  /** A step down is slow; all other moves of the player are quick. */
+  #glide({ x, y }: MovingTile, cell: number, at: number, ms: number, how: 'step' | 'move'): void {
+    const row = this.#row(cell);
+    x.glide(at, ms, columnOf(cell, this.width), quick);
+    const { untilNext } = this.timing;
+    const isBehind = Math.abs(y.at(at) - y.end) > BEHIND;
+    if (how === 'step' && untilNext !== undefined && !isBehind) {
+      y.glide(at, Math.min(untilNext, LONGEST_STEP_MS), row, linear);
+    } else if (y.end !== row) {
+      y.glide(at, how === 'step' ? HURRY_MS : ms, row, how === 'step' ? linear : falling);
+    }
+  }
+
+  /** All loose tiles fall together and accelerate. A fall by one row on a tick is only a step. */
+  #fall(moved: Beat['moved'], at: number, ms: number, isSingle: boolean): void {
+    const isOneRow = moved.every(({ from, to }) => to - from === this.width);
+    const isStep = isSingle && this.timing.untilNext !== undefined && isOneRow;
+    for (const { tile, to } of moved) {
+      const moving = this.#tiles.get(tile.id)!;
+      if (isStep) {
+        this.#glide(moving, to, at, ms, 'step');
+        continue;
+      }
+      moving.x.glide(at, ms, columnOf(to, this.width), quick);
+      moving.y.glide(at, ms, this.#row(to), isSingle ? falling : linear);
+      if (isSingle) moving.y.hop(at + ms, BOUNCE_MS, -BOUNCE);
+    }
+  }
+
+  #row(cell: number): number {
+    return rowOf(cell, this.width);
   }
 }
 
-function streaksOf({ moved }: Beat, at: number, width: number): Effect[] {
-  if (!moved.some(({ from, to }) => rowOf(to, width) - rowOf(from, width) > LONGEST_STEP)) return [];
-  return moved.map(({ tile, from, to }) => ({ kind: 'streak', at, ms: STREAK_MS, from, to, tone: tile.cell.tone }));
-}
+/** A replaced tile disappears at once. */
+const goesBy = ({ event, at, ms }: Cue): NonNullable<MovingTile['goes']> =>
+  event.type === 'cleared' ? { at, ms, cause: event.cause } : { at, ms: 1, cause: 'match' };
 
-function clearing(event: Cleared, { gone }: Beat, at: number, ms: number, width: number): Effect[] {
-  const { cells, cause } = event;
-  const toneAt = new Map(gone.map(({ tile, cell }) => [cell, tile.cell.tone]));
-  const tones = cells.map(cell => toneAt.get(cell) ?? PLAIN_TONE);
-  const sparks: Effect = { kind: 'sparks', at, ms: SPARKS_MS, cells, tones, cause };
-  if (cause === 'row')
-    return [{ kind: 'sweep', at, ms, rows: [...new Set(cells.map(cell => rowOf(cell, width)))] }, sparks];
-  return cause === 'blast' ? [{ kind: 'blast', at, ms: ms * 1.6, cells }, sparks] : [sparks];
-}
-
-type Cleared = Extract<Beat['event'], { type: 'cleared' }>;
+const endOf = (span: { readonly at: number; readonly ms: number } | undefined): number =>
+  span ? span.at + span.ms : 0;

@@ -1,6 +1,6 @@
 import { DOWN, LEFT, RIGHT, UP } from '../art/joins.js';
 import { cornerOf } from '../art/well-layout.js';
-import type { Touch } from './contact.js';
+import type { Touch } from './effects.js';
 import type { Layer } from './layer.js';
 import type { DrawContext } from './tiles.js';
 

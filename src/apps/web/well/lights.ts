@@ -1,9 +1,9 @@
 import { innerSides } from '../art/joins.js';
 import { cornerOf } from '../art/well-layout.js';
+import { term } from '../words/words.js';
+import type { Animation } from './animation.js';
 import { drawContact } from './contact-light.js';
-import type { Effect } from './effect.js';
-import { extentOf } from './extent.js';
-import { drawBanner, drawPoints } from './labels.js';
+import type { Effect } from './effects.js';
 import type { Layer } from './layer.js';
 import type { Cause } from './moving-tile.js';
 import type { DrawContext } from './tiles.js';
@@ -12,7 +12,7 @@ import { STEP_MS } from './timing.js';
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 /** The layers for effects: on the tiles, and above everything. */
-export interface Lights {
+interface Lights {
   readonly upon: Layer;
   readonly above: Layer;
 }
@@ -207,4 +207,87 @@ function drawConfetti(layer: Layer, progress: number, { layout, textures }: Draw
       rotation: n + progress * 5,
     });
   }
+}
+
+/** The middle, the upper edge and the reach of some cells, in cells of the field. */
+interface Extent {
+  readonly x: number;
+  readonly y: number;
+  readonly top: number;
+  readonly reach: number;
+}
+
+function extentOf(cells: readonly number[], width: number): Extent {
+  const ys = cells.map(cell => Math.floor(cell / width));
+  const xs = cells.map((cell, k) => cell - ys[k]! * width);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return {
+    x: (left + right + 1) / 2,
+    y: (top + bottom + 1) / 2,
+    top,
+    reach: Math.max(right - left, bottom - top) / 2 + 0.5,
+  };
+}
+
+/** Draws points that float up from where they were scored. */
+function drawPoints(
+  layer: Layer,
+  { points, cells }: EffectOf<'points'>,
+  progress: number,
+  { layout, textures, motion }: DrawContext,
+): void {
+  if (points === 0) return;
+  const texture = textures.label(`${points > 0 ? '+' : '−'}${Math.abs(points)}`, Math.max(16, layout.cellSize * 0.85));
+  const { x, top } =
+    cells.length === 0 ? { x: layout.columns / 2, top: layout.rows / 3 } : extentOf(cells, layout.columns);
+  const half = texture.width / 2;
+  const rise = motion === 'full' ? 1.3 * (1 - (1 - progress) ** 2) : 0;
+  layer.draw(
+    texture,
+    Math.min(Math.max(layout.left + x * layout.cellSize, half), Math.max(half, layout.width - half)),
+    Math.max(layout.rim + layout.cellSize / 2, layout.top + (top - rise) * layout.cellSize),
+    {
+      alpha: Math.min(1, progress * 8, (1 - progress) * 2.5),
+      scaleX: motion === 'full' ? 1 + 0.35 * (1 - Math.min(1, progress * 6)) : 1,
+    },
+  );
+}
+
+function drawBanner(
+  layer: Layer,
+  { level, stage }: EffectOf<'banner'>,
+  progress: number,
+  { layout, textures, motion }: DrawContext,
+): void {
+  const text = `${stage === 'done' ? '★ ' : ''}${term('Level')} ${level}`;
+  const texture = textures.label(
+    text,
+    Math.max(18, Math.min(layout.cellSize * 1.4, (layout.width * 1.25) / text.length)),
+  );
+  const fit = Math.min(1, (layout.width * 0.94) / texture.width);
+  const grown = motion === 'full' ? 1 + 0.5 * Math.max(0, 1 - progress * 6) : 1;
+  layer.draw(texture, layout.width / 2, layout.top + (layout.rows * layout.cellSize) / 3, {
+    alpha: Math.min(1, progress * 6, (1 - progress) * 3),
+    scaleX: fit * grown,
+  });
+}
+
+const DIMMED = 0.62;
+
+/** Darkens the field row by row, from the top. */
+export function drawLoss(
+  layer: Layer,
+  { effects }: Animation,
+  time: number,
+  { layout, textures, motion }: DrawContext,
+): void {
+  const end = effects.find(({ kind }) => kind === 'end');
+  const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;
+  const rows = Math.ceil(layout.rows * progress);
+  const shade = textures.shade();
+  layer.draw(shade, layout.width / 2, layout.top + (rows * layout.cellSize) / 2, {
+    alpha: DIMMED,
+    scaleX: (layout.columns * layout.cellSize) / shade.width,
+    scaleY: (rows * layout.cellSize) / shade.height,
+  });
 }

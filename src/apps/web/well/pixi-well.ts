@@ -5,19 +5,23 @@ import type { Highlight } from '../art/emphasis.js';
 import type { Look } from '../art/look.js';
 import { ghostsOf } from '../art/shadow.js';
 import { cornerOf } from '../art/well-layout.js';
-import { type AdvisedCell, type Aim, drawAim, drawColumn, isCompared, NO_AIM, previewBeside } from './aim.js';
-import { type Animation, animationOf, isTooLarge } from './animation.js';
-import type { Lag } from './animator.js';
-import { drawEffects, shakenBy } from './lights.js';
-import { lingeringIn, withEffects } from './lingering.js';
-import { drawLoss } from './loss.js';
-import { drawOffers } from './offers.js';
-import { watchPixelRatio } from './pixel-ratio.js';
-import { type DrawContext, drawTiles } from './tiles.js';
+import {
+  type AdvisedCell,
+  type Aim,
+  drawAim,
+  drawColumn,
+  drawOffers,
+  isCompared,
+  NO_AIM,
+  previewBeside,
+} from './aim.js';
+import { type Animation, animationOf, isTooLarge, type Lag, withEffects } from './animation.js';
+import { lingeringIn } from './effects.js';
+import { drawEffects, drawLoss, shakenBy } from './lights.js';
+import { type DrawContext, drawTiles, drawVisibleCells } from './tiles.js';
 import { hasViruses, VirusAnimation } from './virus-animation.js';
-import { drawVisibleCells } from './visible-cells.js';
 import type { Well, WellOptions } from './well.js';
-import { WellCanvas } from './well-canvas.js';
+import { WellCanvas, watchPixelRatio } from './well-canvas.js';
 import { boxOf, pieceBox } from './zoom/piece-box.js';
 import type { Zoom } from './zoom/zoom.js';
 

@@ -138,3 +138,18 @@ export class WellCanvas {
 /** In games where the player chooses a column, there is space above the rim to point at. */
 const isPointedByColumn = ({ targets = [], width }: View): boolean =>
   targets.every((target, i) => target === targets[i % width]);
+
+/** Calls the listener when the pixel ratio changes, by zoom or another screen. Returns a function that stops it. */
+export function watchPixelRatio(listener: () => void): () => void {
+  let query: MediaQueryList;
+  const watch = (): void => {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', changed, { once: true });
+  };
+  const changed = (): void => {
+    watch();
+    listener();
+  };
+  watch();
+  return () => query.removeEventListener('change', changed);
+}

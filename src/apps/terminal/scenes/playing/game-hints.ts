@@ -1,6 +1,8 @@
-import { cardOf } from '#coach/hinting/card.js';
-import type { Hint } from '#coach/hinting/hint.js';
+import { Worker } from 'node:worker_threads';
+import { cardOf, type Hint } from '#coach/hinting/hint.js';
 import { Hints } from '#coach/hinting/hints.js';
+import type { Told } from '#coach/thinking/messages.js';
+import { Thinker } from '#coach/thinking/thinker.js';
 import { english } from '#coach/words/english.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import type { Landing } from '#engine/play/landing.js';
@@ -9,7 +11,6 @@ import type { Card } from '../../drawing/panel.js';
 import type { Bindings } from '../../keep/bindings.js';
 import type { AppContext } from '../app-context.js';
 import type { GamePlayer } from '../game-player.js';
-import { openThinker } from './open-thinker.js';
 
 /** Hints in one game, as a scene draws them. */
 export class GameHints extends Hints {
@@ -76,3 +77,17 @@ function placeText(hint: Hint, { view, situation }: Asked): string {
   const column = `column ${(cell % width) + 1}`;
   return situation.playedBy === 'columns' ? column : `${column}, row ${Math.floor(cell / width) + 1}`;
 }
+
+/** Thinks in a thread of its own. Nothing else on Node opens one. */
+const openThinker = (): Thinker =>
+  new Thinker({
+    start(hear, failed) {
+      const worker = new Worker(new URL('./thinking-worker.js', import.meta.url));
+      worker.unref();
+      worker.on('message', (told: Told) => hear(told));
+      worker.once('error', failed);
+      worker.once('exit', () => failed(new Error('the thread has ended')));
+      return { send: asked => worker.postMessage(asked), end: () => void worker.terminate() };
+    },
+    after: (ms, then) => void setTimeout(then, ms).unref(),
+  });

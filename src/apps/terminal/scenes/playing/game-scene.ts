@@ -1,7 +1,6 @@
 import { commandOf } from '#front/commands.js';
 import type { GameChange, PlayerHost } from '#front/play/player-host.js';
-import { earliest, FramePlayer } from '../../drawing/frame-player.js';
-import { framesOf } from '../../drawing/frames.js';
+import { earliest, FramePlayer, framesOf } from '../../drawing/frames.js';
 import { drawTooSmall, layOut, sizeOf } from '../../drawing/picture.js';
 import { type Command, kindOf, type Request } from '../../keep/bindings.js';
 import type { Key } from '../../screen/keys.js';
@@ -11,8 +10,7 @@ import type { AppContext } from '../app-context.js';
 import { type GamePlayer, gamePlayer } from '../game-player.js';
 import type { OpenGame } from '../open-game.js';
 import { GameHints } from './game-hints.js';
-import { drawGame } from './game-picture.js';
-import { timeOf, withTime } from './game-text.js';
+import { drawGame, timeOf, withTime } from './game-picture.js';
 
 /** Something other than a move: a request of the player, undo or a hint if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { loadSubject } from '#coach/thinking/load-subject.js';
 import type { Asked } from '#coach/thinking/messages.js';
-import { ThinkingProgram } from '#coach/thinking/program.js';
+import { loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
 import { findListing } from '#games/catalogue.js';
 
 /** Thinks in a thread of its own, so that games go on smoothly. */

@@ -1,5 +1,4 @@
-import { bindKeys } from '../../controls/bindings.js';
-import { COMMANDS } from '../../controls/commands.js';
+import { bindKeys, COMMANDS } from '../../controls/commands.js';
 import { keyName } from '../../controls/key-names.js';
 import { preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';

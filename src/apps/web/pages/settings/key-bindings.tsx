@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
-import { COMMANDS, type Command } from '../../controls/commands.js';
+import { type Bindings, bindKeys, bindPad, COMMANDS, type Command } from '../../controls/commands.js';
+import { useGamepad } from '../../controls/gamepad.js';
 import { keyName } from '../../controls/key-names.js';
-import { useGamepad } from '../../controls/use-gamepad.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';

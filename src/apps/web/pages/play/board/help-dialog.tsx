@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hasTouch } from '#web/browser/appearance.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
-import { useGamepad } from '#web/controls/use-gamepad.js';
+import { useGamepad } from '#web/controls/gamepad.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { term, words } from '#web/words/words.js';
 import { type KeyRow, keyRows, padRows } from '../playing/keys-in-words.js';

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMind } from '#bots/mindless.js';
-import type { HintHost } from '#coach/hinting/hint-host.js';
-import { Hints } from '#coach/hinting/hints.js';
+import { type HintHost, Hints } from '#coach/hinting/hints.js';
 import type { Asked } from '#coach/thinking/messages.js';
 import { ThinkingProgram } from '#coach/thinking/program.js';
 import { Thinker } from '#coach/thinking/thinker.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
-import { isUndone } from '#front/decisions.js';
+import { isUndone } from '#front/play/moves.js';
 import type { Played, TimeMode } from '#front/play/played.js';
 import { Player } from '#front/play/player.js';
 import type { PlayerHost } from '#front/play/player-host.js';

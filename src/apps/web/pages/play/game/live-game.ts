@@ -6,7 +6,7 @@ import { durationOf } from '#engine/play/replay.js';
 import type { Session } from '#engine/play/session.js';
 import type { End } from '#engine/record/replay-file.js';
 import { attemptOf, type DailyAttempt } from '#front/daily-result.js';
-import { blemishesOf } from '#front/play/blemishes.js';
+import { blemishesOf } from '#front/play/ranking.js';
 import { keepDailyResult } from '#web/keep/daily-results.js';
 import type { KeptGame } from '#web/keep/kept-game.js';
 import * as keptGames from '#web/keep/kept-games.js';

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DailyAttempt } from '#front/daily-result.js';
-import type { Blemish } from '#front/play/blemishes.js';
-import type { Played } from '#front/play/played.js';
+import type { Blemish, Played } from '#front/play/played.js';
 import type { Standing } from '#front/standing.js';
 import type { LinkTrouble } from '#wire/playing/live-link.js';
 

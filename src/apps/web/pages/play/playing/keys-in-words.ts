@@ -1,6 +1,5 @@
 import type { Situation } from '#front/commands.js';
-import { type Bindings, bindKeys, bindPad } from '#web/controls/bindings.js';
-import { COMMANDS, type Command, isUsed } from '#web/controls/commands.js';
+import { type Bindings, bindKeys, bindPad, COMMANDS, type Command, isUsed } from '#web/controls/commands.js';
 import { keyName } from '#web/controls/key-names.js';
 import { preferences } from '#web/keep/preferences.js';
 import { words } from '#web/words/words.js';

@@ -1,6 +1,5 @@
 import type { Option } from '#coach/advice.js';
-import { type Card, cardOf } from '#coach/hinting/card.js';
-import type { Hint } from '#coach/hinting/hint.js';
+import { type Card, cardOf, type Hint } from '#coach/hinting/hint.js';
 import { columnsOf, rowsOf } from '#web/words/naming.js';
 import { words } from '#web/words/words.js';
 import type { GamePlayer } from './game-player.js';

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Event } from '#engine/contract/event.js';
-import { notesOf } from './notes.js';
+
+vi.stubGlobal('addEventListener', () => {});
+const { notesOf } = await import('./sound.js');
 
 const voices = (...events: Event[]): string[] => notesOf(events).map(({ voice }) => voice);
 

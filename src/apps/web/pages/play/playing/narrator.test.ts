@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Speaker } from './speaker.js';
+
+vi.stubGlobal('addEventListener', () => {});
+const { Speaker } = await import('./narrator.js');
 
 beforeEach(() => {
   vi.useFakeTimers();

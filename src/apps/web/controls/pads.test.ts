@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindPad } from './bindings.js';
-import { PadReader, type PadState } from './pad.js';
+import { bindPad } from './commands.js';
+import { PadReader, type PadState } from './pads.js';
 
 const bindings = bindPad();
 const state = (pressed: readonly number[], axes: readonly number[] = [0, 0]): PadState => ({

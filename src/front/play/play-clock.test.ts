@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Clock } from './clock.js';
+import { Clock, CountIn } from './play-clock.js';
 
 const START = 1000.25;
 
@@ -46,4 +46,13 @@ test('follows where time went on without it, and never goes back', () => {
   clock.run(START);
   clock.catchUp(5000, START);
   expect(clock.now(START)).toBe(5000);
+});
+
+test('counts 3, 2, 1 and is over, and says when to wake it', () => {
+  const countIn = new CountIn(1000);
+  const seen: number[] = [];
+  for (; countIn.left > 0; countIn.wake(countIn.nextAt)) seen.push(countIn.left);
+  expect(seen).toEqual([3, 2, 1]);
+  countIn.wake(999_999);
+  expect(countIn.left).toBe(0);
 });

@@ -5,8 +5,7 @@ import { openSession } from '#engine/play/session.js';
 import { commandOf as meaningOf, type Situation } from '#front/commands.js';
 import { Pointer } from '#front/pointer.js';
 import { loadGames } from '#games/catalogue.js';
-import { type Bindings, bindKeys, bindPad } from './bindings.js';
-import { COMMANDS, type Command, isUsed, kindOf } from './commands.js';
+import { type Bindings, bindKeys, bindPad, COMMANDS, type Command, isUsed, kindOf } from './commands.js';
 import { MEANINGS } from './gestures.js';
 
 const games = await loadGames();
