@@ -13,8 +13,8 @@ export const GROUPS = [
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|stored|side|best|daily|opened)',
-        'live/(api|answer|tickets|own-games)',
+        'keep/(?!kept-(reviews|drills)|side|best|daily|opened)',
+        'live/(api|answer|tickets)',
         'browser/fresh',
         'words/(?!daily|descr|game|nam|note|settings|spo)[a-z-]+[.]',
         'parts/lazy',
@@ -41,7 +41,7 @@ export const GROUPS = [
   group('board', ['engine/play/stepwise', 'front/(play/|pointer|quiet|standing)'], {
     web: [
       'controls/(?!pads[.])',
-      'pages/play/(playing/(?!speech|icons|coaching|words-for)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave|own)|setup/start-game)',
+      'pages/play/(playing/(?!speech|icons|coaching)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave)|setup/start-game)',
     ],
   }),
   group('daily', ['front/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),

@@ -3,8 +3,7 @@ import type { Ranked } from '#bots/search/thought.js';
 import { LOST } from '#bots/search/worth.js';
 import { WayFinder, type Ways } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
-import { type Effort, lookInto, type Outlook } from './outlook.js';
-import { PACE } from './pace.js';
+import { type Effort, lookInto, type Outlook, PACE } from './outlook.js';
 import { effectsOf, endsOf, type Grounds, groundsFor } from './reasons.js';
 import { type Severity, severityOf } from './severity.js';
 

@@ -6,6 +6,9 @@ import { rollouts } from '#bots/rollouts.js';
 import type { Ranked } from '#bots/search/thought.js';
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 
+/** A player's expected time per key, in milliseconds. Decisions that need faster keys are neither advised nor called better. */
+export const PACE = 120;
+
 /** How the decisions of one moment compare. */
 export interface Outlook {
   /** The decisions, the best first. The first two can be compared, and so can the one that was asked about. */
@@ -20,7 +23,7 @@ export interface Outlook {
 export type Effort = Pick<Skill, 'depth' | 'width' | 'samples' | 'nodes' | 'inDanger'>;
 
 /** A question about a moment. */
-export interface Question {
+interface Question {
   /** The game as the player knows it. */
   readonly state: unknown;
   readonly dice: number;

@@ -4,8 +4,7 @@ import { LOST } from '#bots/search/worth.js';
 import { WayFinder } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Made } from './decisions-made.js';
-import { type Effort, foreseen, type Looking, lookInto, type Outlook } from './outlook.js';
-import { PACE } from './pace.js';
+import { type Effort, foreseen, type Looking, lookInto, type Outlook, PACE } from './outlook.js';
 import { type Severity, severityOf } from './severity.js';
 
 /** A review's judgement of one decision. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthFrom, weeksOf } from './calendar.js';
-import { dayAt, dayFrom, isDay, longestStreak, streakOf } from './days.js';
+import { dayAt, dayFrom, isDay, longestStreak, monthFrom, streakOf, weeksOf } from './days.js';
 
 describe('a streak', () => {
   const days = new Set(['2026-11-16', '2026-11-15', '2026-11-14', '2026-11-11', '2026-10-31', '2026-11-01']);

@@ -31,7 +31,7 @@ const EPOCH = 719_468;
 const ERA_DAYS = 146_097;
 
 /** How many days after 1 January 1970. */
-export function numberOf(day: string): number {
+function numberOf(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const shifted = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
@@ -39,7 +39,7 @@ export function numberOf(day: string): number {
   return shifted * 365 + leaps + dayOfYear - EPOCH;
 }
 
-export function dayNumbered(number: number): string {
+function dayNumbered(number: number): string {
   const all = number + EPOCH;
   const era = Math.floor(all / ERA_DAYS);
   const dayOfEra = all - era * ERA_DAYS;
@@ -53,4 +53,29 @@ export function dayNumbered(number: number): string {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}`;
 }
 
-export const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** 1 January 1970 was a Thursday; Monday is 0. */
+const EPOCH_WEEKDAY = 3;
+
+/** The month of a day, like `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** So many months later, or earlier. */
+export function monthFrom(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const all = year * 12 + number - 1 + months;
+  return `${digits(Math.floor(all / 12), 4)}-${digits((all % 12) + 1, 2)}`;
+}
+
+/** The weeks of a month, from Monday to Sunday. Days of other months are undefined. */
+export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
+  const first = numberOf(`${month}-01`);
+  const monday = first - ((first + EPOCH_WEEKDAY) % 7);
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, k) => dayNumbered(monday + week * 7 + k)).map(day =>
+      monthOf(day) === month ? day : undefined,
+    ),
+  );
+  return weeks.filter(week => week.some(day => day !== undefined));
+}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPage } from '../../bench/walks/page.js';
+import { filesOn, listedOn, rewritten } from '../../bench/walks/page.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { codeIn, ROOT as root, textOf } from '../support/project/imports.js';
 import { addSixthGame } from '../support/project/sixth-game.js';
@@ -48,14 +48,31 @@ test.each(GUIDES)('%s knows how many files the folders have that it counts', pag
     expect([folder, sources.filter(file => file.startsWith(`${folder}/`)).length]).toEqual([folder, Number(count)]);
 });
 
-test('docs/walks.md counts the files of each walk once', () => {
-  const text = textOf('docs/walks.md');
-  const counted = [...text.matchAll(/^\| (.*?) \| \d+ \| (\d+) \| \d+ \|$/gm)].map(([, title, now]) => [
-    title,
-    Number(now),
-  ]);
-  const listed = readPage(text).map(({ title, places }) => [title, new Set(places.flatMap(({ files }) => files)).size]);
-  expect(listed.filter(([, count]) => count !== 0)).toEqual(counted);
+describe('docs/walks.md', () => {
+  const page = textOf('docs/walks.md');
+
+  test('describes each file once, and counts those of each walk', () => {
+    const listed = filesOn(page);
+    expect(listed.filter(({ about, walks }) => about === '' || walks.length === 0)).toEqual([]);
+    expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length);
+    expect(rewritten(page, listedOn(page))).toBe(page);
+  });
+
+  test('keeps descriptions when it is written anew, drops what no longer runs, and lists what is new', () => {
+    const [[title, files] = ['', new Set<string>()]] = listedOn(page);
+    const [gone] = filesOn(page).filter(({ walks }) => walks.length === 1 && walks[0] === title);
+    const now = new Set([...files, 'src/new.ts'].filter(file => file !== gone?.file));
+    const written = rewritten(page, new Map([[title, now]]));
+    expect(listedOn(written).get(title)).toEqual(now);
+    expect(filesOn(written).find(({ file }) => file === 'src/new.ts')).toEqual({
+      file: 'src/new.ts',
+      about: '',
+      walks: [title],
+    });
+    const aboutOf = (text: string): string[] =>
+      filesOn(text).flatMap(({ file, about }) => (about ? `${file} ${about}` : []));
+    expect(aboutOf(written)).toEqual(aboutOf(page).filter(line => line !== `${gone?.file} ${gone?.about}`));
+  });
 });
 
 test('a path that does not exist is noticed, and a placeholder is not', () => {

@@ -1,9 +1,8 @@
 import { amountText } from '#coach/words/amount.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import { presetById } from '#engine/contract/preset.js';
-import { monthOf, weeksOf } from '#front/calendar.js';
 import { comparedValue, type DailyAttempt, type DailyResult, finishedDays, resultOf } from '#front/daily-result.js';
-import { longestStreak, streakOf } from '#front/days.js';
+import { longestStreak, monthOf, streakOf, weeksOf } from '#front/days.js';
 import { timeText } from '#front/figures.js';
 import { readDailyResults } from './keep/daily-results.js';
 

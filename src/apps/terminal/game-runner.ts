@@ -2,23 +2,22 @@ import { english } from '#coach/words/english.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { comparedBy } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';
+import { actionOf } from '#front/intents.js';
 import { QuietGuard } from '#front/quiet-guard.js';
 import { freshSeed } from '#node/fresh-seed.js';
 import { dailyLines } from './daily-text.js';
 import { GameFile } from './keep/game-files.js';
 import { bestOf, resultText } from './keep/leaderboards.js';
-import { pauseMenu } from './pause-menu.js';
 import type { AppContext } from './scenes/app-context.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import type { GamePlayer } from './scenes/game-player.js';
 import { HelpScene } from './scenes/help-scene.js';
 import type { GameSetup, OpenGame } from './scenes/open-game.js';
 import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
-import { rank } from './scenes/ranking.js';
-import { figuresText, replayText } from './scenes/result-text.js';
+import { figuresText, rank, replayText } from './scenes/ranking.js';
 
 /** The player's choice after a game. */
-export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
+type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
 
 /** Parts of file names, so that a game stays unranked after it was left and resumed. */
 export const UNRANKED_MARKS = { seed: 'chosen', 'taken-over': 'takeover' } as const;
@@ -202,3 +201,30 @@ class GameRunner {
     return this.context.stage.show(done => new Dialog(this.context.theme, question, done));
   }
 }
+
+/** The player's choice in the menu of a game. `stop`: pause a live game, whatever it costs. */
+type PauseChoice = 'resume' | 'stop' | 'help' | 'restart' | 'give-up' | 'finish' | 'quit';
+
+/** The menu of a game. For a live game it shows the cost of a pause before it pauses. */
+function pauseMenu({ played: { game, link }, ranking, isRunning }: GamePlayer): Question<PauseChoice> {
+  const isPaused = !isRunning;
+  const costs = !isPaused && ranking.pauseCost === 'ranking';
+  return {
+    title: isPaused ? 'Paused' : 'Menu',
+    lines: costs ? [COST] : isPaused || !ranking.isTimed ? [] : [IMPOSSIBLE],
+    choices: [
+      { label: isPaused ? 'Resume' : 'Play on', value: 'resume', key: 'p' },
+      ...(costs ? [{ label: 'Pause', value: 'stop', key: 'P' } as const] : []),
+      { label: 'Help', value: 'help', key: '?' },
+      { label: 'Restart', value: 'restart', key: 'R' },
+      actionOf('give-up', game) === undefined
+        ? ({ label: 'Finish', value: 'finish', key: 'F' } as const)
+        : ({ label: 'Give up', value: 'give-up', key: 'G' } as const),
+      { label: link ? 'Quit' : 'Save and quit', value: 'quit', key: 'q' },
+    ],
+    escape: 'resume',
+  };
+}
+
+const COST = 'The clock keeps running. Pausing takes this game out of the ranking.';
+const IMPOSSIBLE = 'The clock keeps running: this server cannot pause games.';

@@ -5,7 +5,7 @@ import { WayFinder } from '#bots/ways.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { CATALOGUE } from '#games/catalogue.js';
-import { PACE } from '../pace.js';
+import { PACE } from '../outlook.js';
 import { type PuzzleAim, readAim } from '../tasks/aim.js';
 import { checkPuzzle } from '../tasks/checking.js';
 import { decisionsLeft, isReached, judge } from '../tasks/judge.js';

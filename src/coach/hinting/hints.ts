@@ -4,7 +4,7 @@ import { type Landing, landingAt } from '#engine/play/landing.js';
 import type { Session } from '#engine/play/session.js';
 import type { Advice, Option } from '../advice.js';
 import type { Moment } from '../thinking/kinds/hint.js';
-import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/kinds.js';
+import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/program.js';
 import type { Asking, Thinker } from '../thinking/thinker.js';
 import type { Spoken } from '../words/sentences.js';
 import type { Hint, Refusal, ShownMove } from './hint.js';

@@ -1,8 +1,66 @@
 import { loadMind } from '#bots/mindless.js';
 import type { Answering, Subject } from './kinds/answering.js';
-import { KINDS, LONGEST } from './kinds.js';
-import type { Asked, Told } from './messages.js';
 import { type Machine, run } from './run.js';
+
+/** The kinds of questions. Each loads only the code that answers it. */
+const KINDS = {
+  /** Loads the code for hints ahead of the first question. */
+  prepare: async () => (await import('./kinds/hint.js')).prepare,
+  /** What is the best move? */
+  advise: async () => (await import('./kinds/hint.js')).advising,
+  /** How can this decision still be carried out? */
+  way: async () => (await import('./kinds/hint.js')).way,
+  /** Was the last decision a mistake? */
+  judge: async () => (await import('./kinds/hint.js')).judging,
+  /** What were the mistakes of this game? */
+  review: async () => (await import('./kinds/review.js')).reviewing,
+  /** How good is another try at a decision that was a mistake? */
+  retry: async () => (await import('./kinds/retry.js')).retry,
+  /** What would a bot play from the end of this log on? */
+  line: async () => (await import('./kinds/line.js')).line,
+  /** What is the best line from this position? */
+  solve: async () => (await import('./kinds/solve.js')).solving,
+  /** How many solutions does this puzzle have? */
+  count: async () => (await import('./kinds/count.js')).counting,
+} as const;
+
+/** The longest time for searches that would go on for ever, in milliseconds. */
+const LONGEST: Partial<Record<Kind, number>> = { solve: 20_000, count: 20_000 };
+
+export type Kind = keyof typeof KINDS;
+
+type Answerer<K extends Kind> = Awaited<ReturnType<(typeof KINDS)[K]>>;
+
+export type QuestionOf<K extends Kind> = Parameters<Answerer<K>>[1];
+
+type AnsweringOf<K extends Kind> = ReturnType<Answerer<K>>;
+
+/** The last answer. */
+export type AnswerOf<K extends Kind> = AnsweringOf<K> extends Answering<infer Answer, infer _> ? Answer : never;
+
+/** The answers on the way to the last one. */
+export type SoFarOf<K extends Kind> = AnsweringOf<K> extends Answering<infer _, infer SoFar> ? SoFar : never;
+
+/** A message from a thinker to its worker. */
+export type Asked =
+  | {
+      readonly kind: Kind;
+      readonly number: number;
+      /** The other fields of the question depend on its kind. */
+      readonly question: { readonly game: string };
+    }
+  | { readonly kind: 'cancel'; readonly number: number };
+
+/** A message from the worker to its thinker. */
+export type Told =
+  /** The worker runs and takes questions. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'so-far'; readonly number: number; readonly answer: unknown }
+  | { readonly kind: 'last'; readonly number: number; readonly answer: unknown }
+  | { readonly kind: 'cancelled'; readonly number: number }
+  /** `refused`: the question was wrong, for a reason fit to print. */
+  | { readonly kind: 'refused'; readonly number: number; readonly says: string }
+  | { readonly kind: 'failed'; readonly number: number; readonly says: string };
 
 /** The worker in which the program runs. */
 interface Workplace extends Machine {

@@ -4,8 +4,7 @@ import { BadInput } from '#engine/bad-input.js';
 import { openSession } from '#engine/play/session.js';
 import { findListing } from '#games/catalogue.js';
 import type { Moment } from './kinds/hint.js';
-import type { Asked, Told } from './messages.js';
-import { loadSubject, ThinkingProgram } from './program.js';
+import { type Asked, loadSubject, ThinkingProgram, type Told } from './program.js';
 import { Thinker } from './thinker.js';
 
 /** Workers in this thread. What they are sent is kept; `isStuck` ones hear nothing; `pass` lets all that waits have its time. */

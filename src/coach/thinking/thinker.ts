@@ -1,6 +1,5 @@
 import { BadInput } from '#engine/bad-input.js';
-import type { AnswerOf, Kind, QuestionOf, SoFarOf } from './kinds.js';
-import type { Asked, Told } from './messages.js';
+import type { AnswerOf, Asked, Kind, QuestionOf, SoFarOf, Told } from './program.js';
 
 /** A worker in which the program runs. */
 export interface ThinkingWorker {

@@ -1,13 +1,13 @@
-import type { Event } from '#engine/contract/event.js';
+import type { Emit, Event } from '#engine/contract/event.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { View } from '#engine/contract/view.js';
 import type { Session } from '#engine/play/session.js';
+import { standIn } from '#engine/play/stand-in.js';
 import { advanceOneTick, advanceUntilPlayable } from '#engine/play/stepwise.js';
 import type { Played } from '../play/played.js';
 import type { Guide, Step } from './guides.js';
 import { type Miss, missOf } from './misses.js';
-import { type ReplaceableSession, replaceableSession } from './replaceable-session.js';
 import { aimOf, cellsInPlay, clearedIn, fieldIn, openAt, pieceIn, type StepAim, settingsOf } from './step-aim.js';
 
 /** How a step stands: it can still be done, it is done, or something else was done and it has to start again. */
@@ -133,3 +133,30 @@ export class GuidedGame implements Played {
 }
 
 const sorted = (cells: readonly number[] = []): number[] => [...cells].sort((one, other) => one - other);
+
+/** A session that can be replaced by another one, for hosts that keep the one they were given. */
+interface ReplaceableSession {
+  readonly session: Session;
+  replace(by: Session): void;
+}
+
+function replaceableSession(first: Session): ReplaceableSession {
+  const listeners = new Set<Emit>();
+  const tell: Emit = event => {
+    for (const listener of listeners) listener(event);
+  };
+  let current = first;
+  let unwatch = current.watch(tell);
+  const session = standIn(() => current, {
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  const replace = (by: Session): void => {
+    unwatch();
+    current = by;
+    unwatch = current.watch(tell);
+  };
+  return { session, replace };
+}

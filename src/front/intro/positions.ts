@@ -1,4 +1,8 @@
+import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
+import type { View } from '#engine/contract/view.js';
+import { openSession } from '#engine/play/session.js';
+import { type Emphasis, emphasisOf } from '../pointer.js';
 
 /** A moment of a game that explains a rule. */
 export interface Position {
@@ -48,3 +52,21 @@ export const POSITIONS: Readonly<Record<string, readonly Position[]>> = {
     { settings: MAGNETIC, log: played('0 1 2 3 4 2 2 3 5') },
   ],
 };
+
+export interface Moment {
+  readonly view: View;
+  readonly emphasis: ReadonlyMap<number, Emphasis>;
+}
+
+/** Plays up to a position. Highlights the cells that the next move would clear and, when pointing, where a cube would stop. */
+export function momentOf(game: AnyGame, { settings, log, next }: Position): Moment {
+  const session = openSession(game, { settings });
+  for (const entry of log) {
+    const verdict = session.feed(entry);
+    if (verdict !== 'done') throw new Error(`${game.id}: ${entry} cannot be played in a picture (${verdict})`);
+  }
+  const view = session.view();
+  const events = next === undefined ? [] : (session.preview(next)?.events ?? []);
+  const shown = view.targets ? events : events.filter(({ type }) => type !== 'landed');
+  return { view, emphasis: emphasisOf(shown) };
+}

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import type { Told } from '#coach/thinking/messages.js';
+import type { Told } from '#coach/thinking/program.js';
 import { Thinker, type Workers } from '#coach/thinking/thinker.js';
 import { answersAlike, cancelsOne, endsWhatIsStuck, failuresAreHeard } from '../../support/bots/asking.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#engine/play/session.js';
 import type { Findings, Verifier } from '#engine/record/verifier.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import { cut, verified } from '../server/live-games.js';
 
 /** A game as stored in IndexedDB. */

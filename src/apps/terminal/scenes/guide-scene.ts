@@ -1,20 +1,22 @@
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Cell, View } from '#engine/contract/view.js';
+import type { PlayedBy } from '#front/intents.js';
+import { english } from '#front/intro/english.js';
 import { GuidedGame, SETTLE_MS } from '#front/intro/guided-game.js';
 import type { Guide } from '#front/intro/guides.js';
 import { type Miss, refusalAt } from '#front/intro/misses.js';
+import { commandsFor, type Skill, skillsIn } from '#front/intro/skills.js';
 import type { GameChange, PlayerHost } from '#front/play/player-host.js';
 import { QuietGuard } from '#front/quiet-guard.js';
 import { earliest, FramePlayer, framesOf } from '../drawing/frames.js';
 import { drawTooSmall, drawWell, wellSize } from '../drawing/picture.js';
-import type { Emphasis } from '../drawing/theme.js';
+import type { Emphasis, Role } from '../drawing/theme.js';
 import { type Command, isRequest, type Request } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
-import type { Surface } from '../screen/surface.js';
+import { type Surface, wrapped } from '../screen/surface.js';
 import type { AppContext } from './app-context.js';
 import { type GamePlayer, gamePlayer } from './game-player.js';
-import { type Told, textOfStep } from './guide-text.js';
 
 const GAP = 3;
 /** Of the text beside the field. */
@@ -211,3 +213,47 @@ export class GuideScene implements Scene, PlayerHost<Request> {
 }
 
 const isDue = (at: number | undefined, now: number): boolean => at !== undefined && at <= now;
+
+/** The message at a step: its task, the task again after a wrong try, or its effect. */
+type Told = 'ask' | 'again' | 'done';
+
+type Line = readonly [text: string, role: Role];
+
+/** The lines beside the field. */
+function textOfStep(
+  { config: { bindings } }: AppContext,
+  { game, guide, index, step, isLast }: GuidedGame,
+  { told, miss }: { readonly told: Told; readonly miss: Miss | undefined },
+  playedBy: PlayedBy,
+  width: number,
+): Line[] {
+  const { steps, end } = english.games[game.id]!;
+  const { ask, done = '' } = steps[index]!;
+  const paragraph = (text: string, role: Role): Line[] =>
+    text === '' ? [] : [...wrapped(text, width).map((line): Line => [line, role]), ['', role]];
+  const keysFor = (skill: Skill): string =>
+    commandsFor(skill, playedBy)
+      .flatMap(command => bindings.keysOf(command).slice(0, 1))
+      .join(' ');
+  const again = told === 'again' ? `${english.again} ` : '';
+  const isEnd = told === 'done' && isLast;
+  const goOn = bindings.keysOf('confirm')[0] ?? bindings.keysOf('drop')[0] ?? 'escape';
+  return [
+    ...paragraph(english.title(game.title), 'title'),
+    ...paragraph(english.step(index + 1, guide.steps.length), 'label'),
+    ...paragraph(miss && told !== 'done' ? `${again}${english.missed(miss)}` : '', 'alert'),
+    ...paragraph(told === 'done' ? done : ask, 'value'),
+    ...paragraph(isEnd ? `${english.end} ${end}` : '', 'label'),
+    ...(told === 'done'
+      ? paragraph(`${goOn}: ${isEnd ? english.start : english.next}`, 'alert')
+      : skillsIn(step).flatMap(skill =>
+          paragraph(`${english.skills[skill]}: ${keysFor(skill)}`, 'alert').slice(0, -1),
+        )),
+    ...(isEnd
+      ? []
+      : ([
+          ['', 'quiet'],
+          [`escape: ${english.skip}`, 'quiet'],
+        ] as const)),
+  ];
+}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Command } from './commands.js';
 import type { Hands } from './keyboard.js';
 import type { PadTable } from './pads.js';
 
@@ -32,4 +33,19 @@ export function useGamepad(): boolean {
     };
   }, []);
   return has.value;
+}
+
+const FORWARD: readonly Command[] = ['down', 'right'];
+const BACKWARD: readonly Command[] = ['up', 'left'];
+
+/** A gamepad in an open dialog: directions move the focus, `confirm` clicks. False if the meanings include neither. */
+export function steerDialog(dialog: HTMLDialogElement, meanings: readonly Command[]): boolean {
+  const isMeant = (commands: readonly Command[]): boolean => meanings.some(command => commands.includes(command));
+  const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')];
+  const current = controls.indexOf(document.activeElement as HTMLElement);
+  if (isMeant(FORWARD)) controls[(current + 1) % controls.length]?.focus();
+  else if (isMeant(BACKWARD)) controls[(current - 1 + controls.length) % controls.length]?.focus();
+  else if (isMeant(['confirm'])) controls[current]?.click();
+  else return false;
+  return true;
 }

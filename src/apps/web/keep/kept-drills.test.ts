@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Replay } from '#engine/play/replay.js';
 import kept from '#test/frozen/kept-tasks.json' with { type: 'json' };
-import { drillId } from './kept-drills.js';
-import { type StoredTask, storedTask, taskIn } from './stored-task.js';
+import { drillId, type StoredTask, storedTask, taskIn } from './kept-drills.js';
 
 /** What browsers have stored. */
 const { drills, starts, lessons } = kept as {

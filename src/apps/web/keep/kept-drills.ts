@@ -1,4 +1,4 @@
-import type { BestAim } from '#coach/tasks/aim.js';
+import type { BestAim, EndAim, OutlastAim, OutscoreAim } from '#coach/tasks/aim.js';
 import type { Outcome } from '#coach/tasks/judge.js';
 import { newProgress, type Progress, practised, tooMany } from '#coach/tasks/schedule.js';
 import type { Task } from '#coach/tasks/task.js';
@@ -6,7 +6,6 @@ import { sha256Hex } from '#engine/chance/sha256.js';
 import type { Replay } from '#engine/play/replay.js';
 import { promised } from './database.js';
 import { forget, inDatabase, type SideDatabase } from './side-database.js';
-import { aimIn, type OwnTask, type StoredTask, storedTask, taskIn } from './stored-task.js';
 
 /** A task that comes back by schedule, without the game that it comes from. */
 export interface Drill extends Pick<OwnTask, 'aim'> {
@@ -145,3 +144,34 @@ const reading = <T>(stores: readonly Store[], work: (store: Open) => Promise<T>)
 
 const writing = (stores: readonly Store[], work: (store: Open) => Promise<void>): Promise<void> =>
   inDatabase(DATABASE, stores, 'readwrite', work);
+
+/** A task from a game of the player, which comes back by schedule. */
+export type OwnTask = Task<EndAim | BestAim>;
+
+/** A task as browsers have always kept it: `from` entries of a replay come before it. Ids of drills depend on this form. */
+export type StoredTask =
+  | (Omit<BestAim, 'kind'> & { readonly kind: 'mistake'; readonly from: number })
+  | {
+      readonly kind: 'loss';
+      readonly from: number;
+      readonly back: number;
+      readonly goal: OutlastAim | OutscoreAim;
+    };
+
+export function storedTask({ start, aim }: OwnTask): StoredTask {
+  const from = start.log.length;
+  if (aim.kind === 'best') return { ...aim, kind: 'mistake', from };
+  const { back, ...goal } = aim;
+  return { kind: 'loss', from, back, goal };
+}
+
+export const taskIn = (replay: Replay, stored: StoredTask): OwnTask => ({
+  start: { ...replay, log: replay.log.slice(0, stored.from) },
+  aim: aimIn(stored),
+});
+
+export function aimIn(stored: StoredTask): OwnTask['aim'] {
+  if (stored.kind === 'loss') return { ...stored.goal, back: stored.back };
+  const { from: _, ...aim } = stored;
+  return { ...aim, kind: 'best' };
+}

@@ -1,7 +1,8 @@
 import type { Settings } from '#engine/contract/settings.js';
 import { isDay } from '#front/days.js';
 import { isGameId } from '#wire/http/paths.js';
-import type { DailyTicket, PlayerTicket } from '#wire/http/shapes.js';
+import type { DailyTicket, PlayerTicket, GameInfo } from '#wire/http/shapes.js';
+import { server } from './api.js';
 
 /** The player's own live game, kept so that it can be resumed after the page was reloaded. */
 export interface KeptTicket extends Pick<PlayerTicket, 'id' | 'token'> {
@@ -61,4 +62,13 @@ function checked(value: unknown): KeptTicket[] {
       ...(typeof preset === 'string' && { preset }),
     },
   ];
+}
+
+/** The player's live games that are still under way, of one game or of all, latest first. */
+export async function ownLiveGames(game?: string): Promise<readonly GameInfo[]> {
+  const own = tickets.list().filter(ticket => game === undefined || ticket.game === game);
+  const found = await Promise.all(own.map(({ id }) => server.game(id).catch(() => undefined)));
+  const known = found.filter(info => info !== undefined);
+  for (const { id, status } of known) if (status === 'finished') tickets.forget(id);
+  return known.filter(({ status }) => status === 'playing');
 }

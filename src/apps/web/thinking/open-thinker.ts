@@ -1,4 +1,4 @@
-import type { Told } from '#coach/thinking/messages.js';
+import type { Told } from '#coach/thinking/program.js';
 import { Thinker } from '#coach/thinking/thinker.js';
 
 /** Thinks in a worker of its own. Nothing else in the browser opens one. */

@@ -1,5 +1,4 @@
-import type { Asked } from '#coach/thinking/messages.js';
-import { loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
+import { type Asked, loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
 import { findListing } from '#games/catalogue.js';
 import { breathe } from './breathe.js';
 

@@ -22,7 +22,7 @@ import { type DrawContext, drawTiles, drawVisibleCells } from './tiles.js';
 import { hasViruses, VirusAnimation } from './virus-animation.js';
 import type { Well, WellOptions } from './well.js';
 import { WellCanvas, watchPixelRatio } from './well-canvas.js';
-import { boxOf, pieceBox } from './zoom/piece-box.js';
+import { boxOf, pieceBox } from './zoom/viewport.js';
 import type { Zoom } from './zoom/zoom.js';
 
 /** An animation starts as if it had already run this long, so that the player sees a move in the very next frame. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import type { Asked, Told } from '#coach/thinking/messages.js';
+import type { Asked, Told } from '#coach/thinking/program.js';
 import type { Workers } from '#coach/thinking/thinker.js';
 import { answersAlike, cancelsOne, endsWhatIsStuck, failuresAreHeard } from '../../../support/bots/asking.js';
 import { arcade, see } from '../../../support/web/visit.js';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { cardOf, type Hint } from '#coach/hinting/hint.js';
 import { Hints } from '#coach/hinting/hints.js';
-import type { Told } from '#coach/thinking/messages.js';
+import type { Told } from '#coach/thinking/program.js';
 import { Thinker } from '#coach/thinking/thinker.js';
 import { english } from '#coach/words/english.js';
 import type { Cell, View } from '#engine/contract/view.js';

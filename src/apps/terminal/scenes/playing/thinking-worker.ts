@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { Asked } from '#coach/thinking/messages.js';
-import { loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
+import { type Asked, loadSubject, ThinkingProgram } from '#coach/thinking/program.js';
 import { findListing } from '#games/catalogue.js';
 
 /** Thinks in a thread of its own, so that games go on smoothly. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { monthFrom, monthOf, weeksOf } from '#front/calendar.js';
-import { dayFrom } from '#front/days.js';
+import { dayFrom, monthFrom, monthOf, weeksOf } from '#front/days.js';
 import { todayHere } from '../../live/daily.js';
 import { GameSelect } from '../../parts/game-select.js';
 import { Pager } from '../../parts/pager.js';

@@ -3,7 +3,7 @@ import { list } from '../../keep/kept-games.js';
 import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
-import { ownLiveGames } from '../../live/own-games.js';
+import { ownLiveGames } from '../../live/tickets.js';
 import { lazy } from '../../parts/lazy.js';
 import { Wordmark } from '../../parts/logo.js';
 import { words } from '../../words/words.js';

@@ -1,4 +1,4 @@
-import type { KeptGame } from '../../keep/kept-game.js';
+import type { KeptGame } from '../../keep/kept-games.js';
 import * as keptGames from '../../keep/kept-games.js';
 
 /** Finished games that were played while no server could be reached, and about which the player has not decided. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isOnline } from '../../browser/online.js';
-import type { KeptGame } from '../../keep/kept-game.js';
+import type { KeptGame } from '../../keep/kept-games.js';
 import { Unreachable } from '../../live/api.js';
 import { announce } from '../../parts/announcer.js';
 import { titleOf } from '../../parts/compact-game-row.js';

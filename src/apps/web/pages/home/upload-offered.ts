@@ -2,7 +2,7 @@ import { BadInput } from '#engine/bad-input.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { findListing } from '#games/catalogue.js';
 import { Refusal } from '#wire/http/codes.js';
-import type { KeptGame } from '../../keep/kept-game.js';
+import type { KeptGame } from '../../keep/kept-games.js';
 import * as keptGames from '../../keep/kept-games.js';
 import { server } from '../../live/api.js';
 import { decline } from './offered-games.js';

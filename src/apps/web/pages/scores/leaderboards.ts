@@ -2,8 +2,7 @@ import type { AnyGame } from '#engine/contract/game.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { type Preset, presetOf } from '#engine/contract/preset.js';
 import { type Compared, comparedOn, type Settings } from '#engine/contract/settings.js';
-import type { KeptGame } from '../../keep/kept-game.js';
-import { list } from '../../keep/kept-games.js';
+import { type KeptGame, list } from '../../keep/kept-games.js';
 import { settingsText } from '../../words/settings-text.js';
 
 /** Ranked games of one kind with one set of settings. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WellLayout } from '../../art/well-layout.js';
-import { pieceBox } from './piece-box.js';
-import { placeOf, reachable, revealing } from './viewport.js';
+import { pieceBox, placeOf, reachable, revealing } from './viewport.js';
 
 /** A field of 100 × 50 cells of 10 pixels with a frame of 5, on a canvas that shows 20 × 20 cells. */
 const LAYOUT = { cellSize: 10, width: 1010, height: 510, left: 5, top: 5, columns: 100, rows: 50 } as WellLayout;

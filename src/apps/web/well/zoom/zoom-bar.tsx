@@ -3,8 +3,7 @@ import { LineIcon } from '../../parts/icons.js';
 import { words } from '../../words/words.js';
 import type { Zoom, ZoomState } from './zoom.js';
 import styles from './zoom-bar.module.css';
-import { type FreeDrags, listenToZoomGestures } from './zoom-gestures.js';
-import { listenToZoomKeys, ZOOM_STEP } from './zoom-keys.js';
+import { type FreeDrags, listenToZoomGestures, listenToZoomKeys, ZOOM_STEP } from './zoom-input.js';
 
 const ICONS = { in: 'M12 5v14M5 12h14', out: 'M5 12h14', fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5' } as const;
 

@@ -1,6 +1,77 @@
+import type { NoteCode } from '#engine/record/note.js';
+import type { spoken as pattern } from '../en/play.js';
 import type { Words } from '../pattern.js';
-import { notes } from './notes.js';
-import { spoken } from './spoken.js';
+
+export const notes: Readonly<Record<NoteCode, string>> = {
+  undo: 'es wurden Züge rückgängig gemacht oder Tipps gezeigt',
+  stalled: 'die Uhr stand # s still',
+  paused: 'die Partie wurde pausiert',
+  'too-long': 'die Partie wurde zu lang',
+  abandoned: 'die Partie wurde verlassen',
+  late: 'die Partie endete nach ihrem Tag',
+  'goal-missed': 'das Ziel wurde nicht erreicht',
+  uploaded: 'die Partie wurde anderswo gespielt',
+  unranked: 'die Partie wurde ohne Wertung begonnen',
+  position: 'die Partie begann mit einer Stellung',
+  practice: 'Übung; dein erster Versuch des Tages zählt',
+};
+
+export const spoken: typeof pattern = {
+  tones: {
+    0: 'Rot',
+    1: 'Blau',
+    2: 'Gelb',
+    3: 'Grün',
+    4: 'Violett',
+    5: 'Orange',
+    6: 'Türkis',
+    7: 'Weiß',
+    8: 'Rosa',
+    9: 'Grau',
+    26: 'Schwarz',
+    27: 'Dunkelblau',
+    28: 'Fuchsia',
+  },
+  otherTone: n => `Farbe ${n + 1}`,
+  kinds: {
+    virus: colour => `Virus ${colour}`,
+    bomb: () => 'Bombe',
+    foam: () => 'Schaum',
+  },
+  bomb: letter => `Bombe ${letter}`,
+  empty: 'leer',
+  column: n => `Spalte ${n}`,
+  columns: (from, to) => `Spalten ${from} bis ${to}`,
+  row: n => `Zeile ${n}`,
+  rows: (from, to) => `Zeilen ${from} bis ${to}`,
+  emptyRows: where => `${where} leer.`,
+  worth: list => `Punkte je Stück: ${list}.`,
+  size: (width, height) => `${width} Spalten, ${height} Zeilen.`,
+  inPlay: (piece, where) => `Im Spiel: ${piece}, ${where}.`,
+  landing: where => `Würde in ${where} landen.`,
+  landed: where => `Gelandet: ${where}.`,
+  gone: n => `${n} abgeräumt.`,
+  rowsGone: n => (n === 1 ? 'Eine Zeile abgeräumt.' : `${n} Zeilen abgeräumt.`),
+  filled: n => `${n} aufgefüllt.`,
+  points: n => (n === 1 ? '1 Punkt.' : `${n} Punkte.`),
+  takes: n => `Räumt ${n} ab.`,
+  levelDone: n => `Level ${n} geschafft.`,
+  levelBegun: n => `Level ${n}.`,
+  now: piece => `Jetzt ${piece}.`,
+  next: piece => `Danach ${piece}.`,
+  offered: columns => `Zur Wahl: ${columns.length === 1 ? 'Spalte' : 'Spalten'} ${columns.join(', ')}.`,
+  offeredNext: columns => `Danach ${columns.join(', ')}.`,
+  countIn: 'Gleich geht es los: 3, 2, 1.',
+  held: piece => `Gehalten ${piece}.`,
+  undone: score => `Rückgängig gemacht. ${score} Punkte.`,
+  redone: score => `Wiederholt. ${score} Punkte.`,
+  noMove: 'Hier geht kein Zug.',
+  refused: 'Geht nicht.',
+  andMore: 'Darunter noch mehr.',
+  won: score => `Gewonnen! ${score} Punkte.`,
+  lost: score => `Spiel vorbei. ${score} Punkte.`,
+  finished: score => `Abgeschlossen. ${score} Punkte.`,
+};
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 

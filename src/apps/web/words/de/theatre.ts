@@ -1,8 +1,129 @@
 import type { Words } from '../pattern.js';
-import { library } from './library.js';
-import { printed } from './printed.js';
-import { review } from './review.js';
-import { position, share } from './sharing.js';
+
+/** The list of replays. */
+export const library: Words['theatre']['library'] = {
+  title: 'Replays',
+  lead: 'Sieh dir jede Partie noch einmal an, Zug für Zug.',
+  open: 'Replay öffnen',
+  here: 'In diesem Browser',
+  hereEmpty: 'Noch nichts. Was du spielst oder importierst, erscheint hier.',
+  unfinished: 'Offene Partien',
+  finished: 'Beendete Partien',
+  imported: 'Importiert',
+  download: 'Herunterladen',
+  upload: 'Hochladen',
+  uploadAll: count => `Alle ${count} hochladen`,
+  uploading: (done, of) => `${done} von ${of} hochgeladen …`,
+  onServer: 'Auf dem Server',
+  remove: 'Löschen',
+  removeTitle: 'Diese Partie löschen?',
+  removeSays: 'Sie wird aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
+  cancel: 'Abbrechen',
+  server: 'Auf dem Server',
+  live: 'Jetzt live',
+  latest: 'Zuletzt beendet',
+  serverEmpty: 'Auf diesem Server wurde noch keine Partie beendet.',
+  serverUnreachable: 'Der Server ist nicht erreichbar. Die Replays in diesem Browser kannst du trotzdem ansehen.',
+  more: 'Mehr',
+  all: 'Alle Spiele',
+  game: 'Spiel',
+  score: score => `${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
+  imports: count => (count === 1 ? '1 Replay importiert.' : `${count} Replays importiert.`),
+  importFailed: (name, reason) => `${name}: ${reason}`,
+  cannotSave: 'Dieser Browser kann keine Partien speichern. Vielleicht ist er im privaten Modus, oder der Platz fehlt.',
+  blemish: {
+    seed: 'gewählter Startwert',
+    'taken-over': 'aus einem Replay',
+    stepwise: 'Schritt für Schritt',
+    undo: 'mit Rückgängig oder Tipps',
+    position: 'aus einer Stellung',
+  },
+  status: { won: 'gewonnen', lost: 'Spiel vorbei', playing: 'offen' },
+  ranked: 'gewertet',
+  daily: 'Tagesaufgabe',
+  uploaded: 'hochgeladen',
+};
+
+/** A case of a graded program in the theatre. */
+export const printed: Words['theatre']['printed'] = {
+  beside: 'Links: das erwartete Spiel.',
+  own: 'Das Programm',
+  steps: 'Schritte des Programms',
+  step: (step, of) => `Schritt ${step} von ${of}`,
+  atStart: 'am Anfang',
+  emptyLine: 'nach einer leeren Zeile',
+  after: command => `nach ${command}`,
+  first: 'Erster Unterschied',
+  previous: 'Voriger Schritt',
+  next: 'Nächster Schritt',
+  ended: '(Ende der Ausgabe)',
+  differs: (row, column) => `Der erste Unterschied ist in Zeile ${row}, Spalte ${column}.`,
+  differsInText: 'Hier unterscheidet sich der ausgegebene Text zum ersten Mal.',
+  board: text => `Feld, wie das Programm es ausgibt: ${text}`,
+  alone: 'Nur die Ausgabe des Programms wird gezeigt.',
+};
+
+export const share: Words['theatre']['share'] = {
+  title: 'Diese Partie teilen',
+  making: 'Link wird erstellt …',
+  inLink:
+    'Dieser Link enthält die ganze Partie und öffnet sie auf dieser Seite. Er geht, solange die Seite erreichbar ist.',
+  onServer: 'Dieser Link öffnet die Partie auf diesem Server.',
+  tooLong: 'Diese Partie ist zu lang für einen Link. Lade sie hoch, um sie zu teilen, oder verschicke die Datei.',
+  wrong: 'Ein ungültiges Replay lässt sich nicht als Link teilen. Die Datei kannst du trotzdem verschicken.',
+  upload: 'Hochladen',
+  uploading: 'Wird hochgeladen …',
+  uploaded: 'Hochgeladen und geprüft. Hochgeladene Partien werden nicht gewertet.',
+  uploadHint: 'Alle können sie auf dem Server ansehen, mit dem Namen des Spielers.',
+  address: 'Link',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  send: 'Senden …',
+  file: 'Datei herunterladen',
+  moment: position => `Bei Zug ${position} starten`,
+};
+
+export const position: Words['theatre']['position'] = {
+  title: 'Diese Stellung',
+  says: 'Dieser Link öffnet die Stellung zum Spielen, Lösen und Bearbeiten. Er enthält, was man beim Spielen sieht: Feld, Stein, nächste Steine und Einstellungen.',
+  later: at => `In diesem Augenblick gibt es nichts zu entscheiden. Dies ist die Stellung nach Zug ${at}.`,
+  none: 'In diesem Augenblick und kurz danach gibt es nichts zu entscheiden. Geh zu einem anderen Zug.',
+  edit: 'Bearbeiten',
+  open: 'Öffnen',
+};
+
+export const review: Words['theatre']['review'] = {
+  label: 'Analyse',
+  close: 'Analyse schließen',
+  running: 'Die Partie wird analysiert …',
+  cancel: 'Abbrechen',
+  cancelled: 'Analyse abgebrochen.',
+  failed: 'Die Partie konnte nicht analysiert werden.',
+  onlyLast: (count, of) => `Nur die letzten ${count} von ${of} Runden wurden analysiert.`,
+  summary: (blunders, mistakes) => {
+    if (blunders + mistakes === 0) return 'Keine Fehler gefunden.';
+    if (blunders === 0) return `${mistakes} Fehler gefunden.`;
+    const serious = `${blunders} ${blunders === 1 ? 'schwerer' : 'schwere'} Fehler`;
+    return mistakes === 0 ? `${serious} gefunden.` : `${serious} und ${mistakes} weitere Fehler gefunden.`;
+  },
+  previous: 'Voriger Fehler (Taste P)',
+  next: 'Nächster Fehler (Taste N)',
+  noneAfter: 'Keine weiteren Fehler.',
+  noneBefore: 'Keine früheren Fehler.',
+  place: (place, of) => `${place} von ${of}`,
+  costliest: count =>
+    count === 1
+      ? 'Der Moment, der am meisten kostete'
+      : `Die ${count === 2 ? 'zwei' : 'drei'} Momente, die am meisten kosteten`,
+  atMove: position => `Zug ${position}`,
+  played: 'Gespielt',
+  better: 'Besser',
+  why: {
+    unfinished: 'Nur beendete Partien können analysiert werden.',
+    invalid: 'Ein ungültiges Replay kann nicht analysiert werden.',
+    'no-turns': 'Es gibt nichts zu analysieren: Keine Runde wurde beendet.',
+  },
+};
 
 export const theatre: Words['theatre'] = {
   title: (game, player) => (player === '' ? game : `${game}, gespielt von ${player}`),

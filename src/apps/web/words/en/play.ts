@@ -1,7 +1,65 @@
 import { amountText as points } from '#coach/words/amount.js';
 import { BLEMISHES as blemishes, NOTES as notes } from '#front/unranked.js';
 import type { Command } from '../../controls/commands.js';
-import { spoken } from './spoken.js';
+
+/** For players who listen instead of looking: short, and with the news first. Rows and columns count from 1, from the upper left. */
+export const spoken = {
+  tones: {
+    0: 'red',
+    1: 'blue',
+    2: 'yellow',
+    3: 'green',
+    4: 'purple',
+    5: 'orange',
+    6: 'cyan',
+    7: 'white',
+    8: 'pink',
+    9: 'grey',
+    26: 'black',
+    27: 'dark blue',
+    28: 'fuchsia',
+  } as Readonly<Record<number, string>>,
+  otherTone: (n: number) => `colour ${n + 1}`,
+  kinds: {
+    virus: (colour: string) => `${colour} virus`,
+    bomb: (_colour: string) => 'bomb',
+    foam: (_colour: string) => 'foam',
+  },
+  bomb: (letter: string) => `bomb ${letter}`,
+  empty: 'empty',
+  column: (n: number) => `column ${n}`,
+  columns: (from: number, to: number) => `columns ${from} to ${to}`,
+  row: (n: number) => `row ${n}`,
+  rows: (from: number, to: number) => `rows ${from} to ${to}`,
+  emptyRows: (where: string) => `${where} empty.`,
+  worth: (list: string) => `Points each: ${list}.`,
+  size: (width: number, height: number) => `${width} columns, ${height} rows.`,
+  inPlay: (piece: string, where: string) => `In play: ${piece}, ${where}.`,
+  landing: (where: string) => `Would land in ${where}.`,
+  landed: (where: string) => `Landed in ${where}.`,
+  gone: (n: number) => `${n} cleared.`,
+  rowsGone: (n: number) => (n === 1 ? '1 row cleared.' : `${n} rows cleared.`),
+  filled: (n: number) => `${n} filled in.`,
+  points: (n: number, game?: string) => `${points(n, game)}.`,
+  takes: (n: number) => `Clears ${n}.`,
+  levelDone: (n: number) => `Level ${n} complete.`,
+  levelBegun: (n: number) => `Level ${n}.`,
+  now: (piece: string) => `Now ${piece}.`,
+  next: (piece: string) => `Next ${piece}.`,
+  offered: (columns: readonly number[]) =>
+    `On offer: ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}.`,
+  offeredNext: (columns: readonly number[]) => `Then ${columns.join(', ')}.`,
+  countIn: 'Get ready: 3, 2, 1.',
+  held: (piece: string) => `On hold ${piece}.`,
+  undone: (score: number) => `Undone. Score ${score}.`,
+  redone: (score: number) => `Redone. Score ${score}.`,
+  noMove: 'No move here.',
+  refused: 'Not possible.',
+  andMore: 'More below.',
+  won: (score: number) => `You win! Score ${score}.`,
+  lost: (score: number) => `Game over. Score ${score}.`,
+  finished: (score: number) => `Finished. Score ${score}.`,
+};
 
 const commands: Readonly<Record<Command, string>> = {
   left: 'Move left',

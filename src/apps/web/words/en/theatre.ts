@@ -1,8 +1,128 @@
 import { amountText as points } from '#coach/words/amount.js';
-import { library } from './library.js';
-import { printed } from './printed.js';
-import { review } from './review.js';
-import { position, share } from './sharing.js';
+
+/** The list of replays. */
+export const library = {
+  title: 'Replays',
+  lead: 'Watch any game again, move by move.',
+  open: 'Open a replay',
+  here: 'In this browser',
+  hereEmpty: 'Nothing yet. Games you play or import appear here.',
+  unfinished: 'Unfinished games',
+  finished: 'Finished games',
+  imported: 'Imported',
+  download: 'Download',
+  upload: 'Upload',
+  uploadAll: (count: number): string => `Upload all ${count}`,
+  uploading: (done: number, of: number): string => `Uploaded ${done} of ${of}…`,
+  onServer: 'On the server',
+  remove: 'Delete',
+  removeTitle: 'Delete this game?',
+  removeSays: 'It is deleted from this browser. This cannot be undone.',
+  cancel: 'Cancel',
+  server: 'On the server',
+  live: 'Live now',
+  latest: 'Recently finished',
+  serverEmpty: 'No game has been finished on this server yet.',
+  serverUnreachable: 'Cannot reach the server. You can still watch the replays in this browser.',
+  more: 'More',
+  all: 'All games',
+  game: 'Game',
+  score: points,
+  imports: (count: number): string => (count === 1 ? '1 replay imported.' : `${count} replays imported.`),
+  importFailed: (name: string, reason: string): string => `${name}: ${reason}`,
+  cannotSave: 'This browser cannot save games. It may be in private mode or out of space.',
+  blemish: {
+    seed: 'chosen seed',
+    'taken-over': 'from a replay',
+    stepwise: 'step by step',
+    undo: 'undo or a hint used',
+    position: 'from a position',
+  },
+  status: { won: 'won', lost: 'game over', playing: 'unfinished' },
+  ranked: 'ranked',
+  daily: 'daily',
+  uploaded: 'uploaded',
+};
+
+/** A case of a graded program in the theatre. */
+export const printed = {
+  beside: 'On the left: the expected game.',
+  own: 'The program',
+  steps: 'Steps of the program',
+  step: (step: number, of: number): string => `Step ${step} of ${of}`,
+  atStart: 'at the start',
+  emptyLine: 'after an empty line',
+  after: (command: string): string => `after ${command}`,
+  first: 'First difference',
+  previous: 'Previous step',
+  next: 'Next step',
+  ended: '(end of output)',
+  differs: (row: number, column: number): string => `The first difference is in row ${row}, column ${column}.`,
+  differsInText: 'The printed text differs first here.',
+  board: (text: string): string => `Board printed by the program: ${text}`,
+  alone: 'Only the program’s own output is shown.',
+};
+
+/** The dialogs for sharing a game and a position. */
+export const share = {
+  title: 'Share this game',
+  making: 'Creating link…',
+  inLink: 'This link contains the whole game and opens it on this site. It works for as long as the site is online.',
+  onServer: 'This link opens the game on this server.',
+  tooLong: 'This game is too long for a link. Upload it to share it, or send the file.',
+  wrong: 'An invalid replay cannot be shared as a link. You can still send the file.',
+  upload: 'Upload',
+  uploading: 'Uploading…',
+  uploaded: 'Uploaded and verified. Uploaded games are not ranked.',
+  uploadHint: 'Anyone can watch it on the server and see the player’s name.',
+  address: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  send: 'Send…',
+  file: 'Download file',
+  moment: (position: number): string => `Start at move ${position}`,
+};
+
+export const position = {
+  title: 'This position',
+  says: 'This link opens the position for playing, solving and editing. It holds what the player sees: field, piece, next pieces and settings.',
+  later: (at: number): string => `Nothing can be decided at this moment, so this is the position after move ${at}.`,
+  none: 'Nothing can be decided at this moment or soon after it. Go to another move.',
+  edit: 'Edit',
+  open: 'Open',
+};
+
+export const review = {
+  label: 'Review',
+  close: 'Close review',
+  running: 'Reviewing the game…',
+  cancel: 'Cancel',
+  cancelled: 'Review cancelled.',
+  failed: 'The game could not be reviewed.',
+  onlyLast: (count: string, of: string): string => `Only the last ${count} of ${of} turns were reviewed.`,
+  summary: (blunders: number, mistakes: number): string => {
+    if (blunders + mistakes === 0) return 'No mistakes found.';
+    const others = `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}`;
+    if (blunders === 0) return `${others} found.`;
+    const serious = `${blunders} serious ${blunders === 1 ? 'mistake' : 'mistakes'}`;
+    return mistakes === 0 ? `${serious} found.` : `${serious} and ${others} found.`;
+  },
+  previous: 'Previous mistake (key P)',
+  next: 'Next mistake (key N)',
+  noneAfter: 'No further mistakes.',
+  noneBefore: 'No earlier mistakes.',
+  place: (place: number, of: number): string => `${place} of ${of}`,
+  costliest: (count: number): string =>
+    count === 1 ? 'The moment that cost most' : `The ${count === 2 ? 'two' : 'three'} moments that cost most`,
+  atMove: (position: number): string => `Move ${position}`,
+  played: 'Played',
+  better: 'Better',
+  why: {
+    unfinished: 'Only finished games can be reviewed.',
+    invalid: 'An invalid replay cannot be reviewed.',
+    'no-turns': 'There is nothing to review: no turn was completed.',
+  },
+};
 
 export const theatre = {
   title: (game: string, player: string): string => (player === '' ? game : `${game}, by ${player}`),

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { RIM, skyRowsOf } from '#web/art/well-layout.js';
-import { steerDialog } from '#web/controls/dialog-steering.js';
-import { listenToPads } from '#web/controls/gamepad.js';
+import { listenToPads, steerDialog } from '#web/controls/gamepad.js';
 import { type Hands, listenToKeys } from '#web/controls/keyboard.js';
 import { preferences } from '#web/keep/preferences.js';
 import { lazy } from '#web/parts/lazy.js';

@@ -1,10 +1,10 @@
 import type { Hint } from '#coach/hinting/hint.js';
 import { keyName } from '#web/controls/key-names.js';
 import { words } from '#web/words/words.js';
+import { cardFor } from '../playing/coaching.js';
 import type { GamePlayer } from '../playing/game-player.js';
 import { Icon } from '../playing/icons.js';
 import { keyBindings } from '../playing/keys-in-words.js';
-import { cardFor } from '../playing/words-for.js';
 import styles from './coach-card.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMind } from '#bots/mindless.js';
 import { type HintHost, Hints } from '#coach/hinting/hints.js';
-import type { Asked } from '#coach/thinking/messages.js';
-import { ThinkingProgram } from '#coach/thinking/program.js';
+import { type Asked, ThinkingProgram } from '#coach/thinking/program.js';
 import { Thinker } from '#coach/thinking/thinker.js';
 import type { Settings } from '#engine/contract/settings.js';
 import { openSession } from '#engine/play/session.js';

@@ -4,7 +4,7 @@ import { openSession, type Session } from '#engine/play/session.js';
 import { resumeGame } from '#engine/record/resume-game.js';
 import { Verifier } from '#engine/record/verifier.js';
 import { loadGames } from '#games/catalogue.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import { Autosave, type KeptGamesStore } from './autosave.js';
 import { joinLines, type UnsavedLines, type UnsavedLinesStore } from './unsaved-lines.js';
 

@@ -5,8 +5,8 @@ import { Recorder } from '#engine/record/recorder.js';
 import type { Header } from '#engine/record/replay-file.js';
 import type { Keeper } from '#front/play/played.js';
 import { blemishesOf } from '#front/play/ranking.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
 import type * as keptGames from '#web/keep/kept-games.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import type { UnsavedLinesStore } from './unsaved-lines.js';
 
 /** The part of the store that is needed here. */

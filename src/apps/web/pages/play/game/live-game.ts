@@ -8,7 +8,7 @@ import type { End } from '#engine/record/replay-file.js';
 import { attemptOf, type DailyAttempt } from '#front/daily-result.js';
 import { blemishesOf } from '#front/play/ranking.js';
 import { keepDailyResult } from '#web/keep/daily-results.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { server, socketAddress } from '#web/live/api.js';
 import { NETWORK } from '#web/live/network.js';
@@ -16,7 +16,7 @@ import { type KeptTicket, tickets } from '#web/live/tickets.js';
 import { noteText } from '#web/words/note-text.js';
 import * as paths from '#wire/http/paths.js';
 import { LiveLink } from '#wire/playing/live-link.js';
-import { ownStanding } from './own-standing.js';
+import { ownStanding } from '../../../keep/best-kept.js';
 import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './played-game.js';
 
 /** A game on the server, whose lines are kept here when it is over. */

@@ -8,13 +8,13 @@ import type { Blemish, TimeMode } from '#front/play/played.js';
 import { blemishesOf } from '#front/play/ranking.js';
 import type { Standing } from '#front/standing.js';
 import { freshSeed } from '#web/browser/fresh-seed.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { PROGRAM } from '#web/keep/program.js';
 import { words } from '#web/words/words.js';
+import { ownStanding } from '../../../keep/best-kept.js';
 import { Autosave } from './autosave.js';
 import { type GameLock, lockGame } from './game-lock.js';
-import { ownStanding } from './own-standing.js';
 import type { Ending, PlayedGame, Ranking, Trouble } from './played-game.js';
 import { joinLines, unsavedLines } from './unsaved-lines.js';
 

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { DailyAttempt } from '#front/daily-result.js';
 import type { Blemish, Played } from '#front/play/played.js';
 import type { Standing } from '#front/standing.js';
@@ -46,3 +46,20 @@ export type Ranking =
   | { readonly kind: 'ranked' }
   | { readonly kind: 'unranked'; readonly reason: string }
   | { readonly kind: 'unknown' };
+
+/** A drill or a guide as a game being played. It is not saved, and its teacher announces the end. */
+export const taughtGame = ({
+  game,
+  settings,
+  session,
+  timeMode,
+}: Pick<Played, 'game' | 'settings' | 'session' | 'timeMode'>): PlayedGame => ({
+  game,
+  settings,
+  session,
+  timeMode,
+  isTaught: true,
+  trouble: signal(undefined),
+  leave() {},
+  finish: async () => ({ ranking: { kind: 'blemished', blemishes: ['taken-over'] } }),
+});

@@ -10,7 +10,7 @@ import type { Refusal } from '#front/pointer.js';
 import type { Request } from '#web/controls/commands.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
-import { taughtGame } from '../game/taught-game.js';
+import { taughtGame } from '../game/played-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 
 /** The message at a step: its task, the task again after a wrong try, or its effect. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from '#front/intro/moment.js';
-import { POSITIONS } from '#front/intro/positions.js';
+import { momentOf, POSITIONS } from '#front/intro/positions.js';
 import { loadGames } from '#games/catalogue.js';
 import { games as german } from '#web/words/de/games.js';
 import { games as english } from '#web/words/en/games.js';

@@ -6,7 +6,7 @@ const { Speaker } = await import('./narrator.js');
 beforeEach(() => {
   vi.useFakeTimers();
 });
-function speaking(): { speaker: Speaker; said: string[] } {
+function speaking(): { speaker: InstanceType<typeof Speaker>; said: string[] } {
   const said: string[] = [];
   return { speaker: new Speaker(text => said.push(text)), said };
 }

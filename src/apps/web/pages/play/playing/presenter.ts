@@ -1,19 +1,20 @@
 import { batch, signal } from '@preact/signals';
 import type { Event } from '#engine/contract/event.js';
-import { awaitedConfirm } from '#front/intents.js';
+import type { View } from '#engine/contract/view.js';
+import { actionOf, awaitedConfirm } from '#front/intents.js';
 import type { GameChange, PlayerHost } from '#front/play/player-host.js';
-import type { Refusal } from '#front/pointer.js';
+import type { Emphasis, Gain, Pointer, Refusal } from '#front/pointer.js';
 import { QuietGuard } from '#front/quiet-guard.js';
 import type { Request } from '#web/controls/commands.js';
 import { prefer, preferences } from '#web/keep/preferences.js';
 import { announce } from '#web/parts/announcer.js';
+import type { AdvisedCell } from '#web/well/aim.js';
 import type { Well } from '#web/well/well.js';
 import { words } from '#web/words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
 import { Assistant } from './assistant.js';
 import { type GamePlayer, gamePlayer } from './game-player.js';
-import { emphasise, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Narrator } from './narrator.js';
 
 /** Shows the result after this time even if the last animation has not finished. */
@@ -229,4 +230,41 @@ export class GamePresenter implements PlayerHost<Request> {
   }
 
   #emphasise = (): void => emphasise(this.well.peek(), this.player, this.#isAimShown, this.advised());
+}
+
+/** The gain from the selected move, in games without a clock. */
+interface MovePreview {
+  readonly gain?: Gain | undefined;
+  /** Points for dropping the piece where it is. */
+  readonly drop?: number;
+}
+
+/** `isAimShown`: whether a pointing player points at something. */
+function movePreviewOf({ played: { session, game }, hands }: GamePlayer, isAimShown: boolean): MovePreview {
+  const { pointer } = hands;
+  if (pointer) return isAimShown ? { gain: pointer.gain } : {};
+  const drop = actionOf('drop', game);
+  if (session.hasClock || drop === undefined) return {};
+  return { drop: session.preview(drop)?.points ?? 0 };
+}
+
+/** Highlights the selected move, and the coach's advice. */
+function emphasise(
+  well: Well | undefined,
+  { hands: { pointer }, view, isRunning }: GamePlayer,
+  isAimShown: boolean,
+  advised: readonly AdvisedCell[],
+): void {
+  const cells = pointer && isAimShown && isRunning ? emphasisedCells(view, pointer) : new Map();
+  well?.emphasise(cells, isAimShown ? pointer?.column : undefined, advised);
+}
+
+/** The cells that the selected move concerns. */
+function emphasisedCells({ cells }: View, pointer: Pointer): ReadonlyMap<number, Emphasis> {
+  const found = new Map<number, Emphasis>();
+  cells.forEach((_, i) => {
+    const emphasis = pointer.emphasis(i);
+    if (emphasis) found.set(i, emphasis);
+  });
+  return found;
 }

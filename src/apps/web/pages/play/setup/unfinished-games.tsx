@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
-import { ownLiveGames } from '#web/live/own-games.js';
+import { ownLiveGames } from '#web/live/tickets.js';
 import { ConfirmDialog } from '#web/parts/dialog.js';
 import { dayAndTime, numeral } from '#web/words/format.js';
 import { words } from '#web/words/words.js';

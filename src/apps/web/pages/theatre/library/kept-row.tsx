@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '#web/browser/online.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { ConfirmDialog } from '#web/parts/dialog.js';
 import { words } from '#web/words/words.js';

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '#web/browser/online.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';

@@ -1,4 +1,4 @@
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { server } from '#web/live/api.js';
 

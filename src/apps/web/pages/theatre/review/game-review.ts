@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Turns } from '#coach/decisions-made.js';
 import type { Reviewed, ReviewedGame, ReviewedPart } from '#coach/thinking/kinds/review.js';
-import type { QuestionOf } from '#coach/thinking/kinds.js';
+import type { QuestionOf } from '#coach/thinking/program.js';
 import type { Thinker } from '#coach/thinking/thinker.js';
 import { sha256Hex } from '#engine/chance/sha256.js';
 import { keepReview, keptReview } from '#web/keep/kept-reviews.js';

@@ -2,7 +2,7 @@ import { BadInput } from '#engine/bad-input.js';
 import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import { freshSeed } from '#web/browser/fresh-seed.js';
 import { navigate } from '#web/browser/router.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { preferences } from '#web/keep/preferences.js';
 import { PROGRAM } from '#web/keep/program.js';

@@ -3,7 +3,7 @@ import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import type { Replay } from '#engine/play/replay.js';
 import { sessionAt } from '#engine/play/resume.js';
 import { Recorder } from '#engine/record/recorder.js';
-import type { KeptGame } from '#web/keep/kept-game.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 
 export interface NewOwner {
   readonly id: string;
