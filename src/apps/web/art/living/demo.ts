@@ -1,7 +1,7 @@
 import type { Event } from '#engine/contract/event.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { View } from '#engine/contract/view.js';
-import type { Recording } from './recording.js';
+import type { Recording } from './improvised.js';
 
 /** The games that have a recorded demo; the build knows them. */
 declare const DEMOS: readonly string[];

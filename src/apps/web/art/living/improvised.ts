@@ -1,7 +1,15 @@
 import { seededRng } from '#engine/chance/rng.js';
 import type { AnyGame } from '#engine/contract/game.js';
+import type { Settings } from '#engine/contract/settings.js';
 import { layTable } from '#engine/play/table.js';
-import type { Recording } from './recording.js';
+
+/** A short game to show. */
+export interface Recording {
+  readonly settings: Settings;
+  /** The number of entries that are played before it is shown, because an empty field is no picture. */
+  readonly from: number;
+  readonly log: readonly (readonly [at: number, text: string])[];
+}
 
 const MOST_ENTRIES = 160;
 const PACE_MS = 500;
