@@ -49,7 +49,7 @@ export const GROUPS = [
   group('rows', [], { web: ['parts/(compact|emblem|time)'] }),
   group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'art/living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colour|palette|ground|ball|block|body|bomb|foam|joins|marks|tile|virus)'] }),
-  group('picture', ['engine/play/landing'], { web: ['art/(board|overlay|emphasis|shadow)'] }),
+  group('picture', ['engine/play/landing'], { web: ['art/(board|overlay|highlights)'] }),
   group('motion', ['front/motion']),
   group('living', [], { web: ['art/living/(?!living|improvised)'] }),
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from '#engine/contract/view.js';
 import { paintView } from './board.js';
 import type { Brush } from './brush.js';
-import type { Highlight } from './emphasis.js';
+import type { Highlight } from './highlights.js';
 import { cornerOf, layoutOf } from './well-layout.js';
 
 /** What tells highlights apart: the outline of a tile, light over a whole cell, its four corners, or a cross. */

@@ -1,13 +1,12 @@
 import type { View } from '#engine/contract/view.js';
 import type { Brush } from './brush.js';
 import { paintCells } from './cells.js';
-import { type Highlight, litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
+import { ghostsOf, type Highlight, litCells, PLAIN_TONE } from './highlights.js';
 import { innerSides } from './joins.js';
 import type { Look } from './look.js';
 import { paintOffers } from './offers.js';
 import { paintCross, paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { ghostsOf, PLAIN_TONE } from './shadow.js';
 import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
 
 export interface Painting {

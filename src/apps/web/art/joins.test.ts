@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cell } from '#engine/contract/view.js';
-import { litCells } from './emphasis.js';
+import { ghostsOf, litCells } from './highlights.js';
 import { DOWN, innerSides, joinsAt, LEFT, RIGHT, UP } from './joins.js';
-import { ghostsOf } from './shadow.js';
 
 const cellsOf = (picture: string): (Cell | null)[] =>
   [...picture].map(glyph => (glyph === '.' ? null : { glyph, tone: 0, kind: 'block' }));

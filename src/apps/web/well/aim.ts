@@ -1,5 +1,5 @@
 import type { Cell, View } from '#engine/contract/view.js';
-import { type Highlight, litCells } from '../art/emphasis.js';
+import { type Highlight, litCells } from '../art/highlights.js';
 import { innerSides, joinsAt } from '../art/joins.js';
 import { offerMarks, waitingTile } from '../art/offers.js';
 import { cornerOf } from '../art/well-layout.js';

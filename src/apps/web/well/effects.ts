@@ -1,6 +1,6 @@
 import { type Beat, cellsOf, type Motion, rowOf, type Tiles } from '#front/motion/beat.js';
+import { PLAIN_TONE } from '../art/highlights.js';
 import { innerSides, type Joins, joinsAt } from '../art/joins.js';
-import { PLAIN_TONE } from '../art/shadow.js';
 import type { Cause } from './moving-tile.js';
 import type { Cue } from './timing.js';
 

@@ -1,9 +1,8 @@
 import type { Renderer } from 'pixi.js';
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
-import type { Highlight } from '../art/emphasis.js';
+import { ghostsOf, type Highlight } from '../art/highlights.js';
 import type { Look } from '../art/look.js';
-import { ghostsOf } from '../art/shadow.js';
 import { cornerOf } from '../art/well-layout.js';
 import {
   type AdvisedCell,

@@ -1,6 +1,6 @@
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
-import type { Highlight } from '../art/emphasis.js';
+import type { Highlight } from '../art/highlights.js';
 import type { Look } from '../art/look.js';
 import type { AdvisedCell } from './aim.js';
 import type { Zoom } from './zoom/zoom.js';

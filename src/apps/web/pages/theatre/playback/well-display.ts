@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Event } from '#engine/contract/event.js';
 import type { View } from '#engine/contract/view.js';
 import type { Display } from '#front/watching/timeline-animator.js';
-import type { Highlight } from '#web/art/emphasis.js';
+import type { Highlight } from '#web/art/highlights.js';
 import type { AdvisedCell } from '#web/well/aim.js';
 import type { Well } from '#web/well/well.js';
 import type { Zoom } from '#web/well/zoom/zoom.js';

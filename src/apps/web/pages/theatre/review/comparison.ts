@@ -1,6 +1,6 @@
 import type { Cell } from '#engine/contract/view.js';
 import type { Timeline } from '#engine/timeline/timeline.js';
-import type { Highlight } from '#web/art/emphasis.js';
+import type { Highlight } from '#web/art/highlights.js';
 import { type Placement, placementOf } from '#web/well/placement.js';
 import type { Faulty } from './mistakes.js';
 
