@@ -64,6 +64,7 @@ function rewrittenGroup(group: string, walks: Measured): string {
     marksOf(file, walks).includes(MARK) ? row(file, about, walks) : '',
   );
   const count = filesOn(text).length;
+  if (count === 0 && filesOn(group).length > 0) return '';
   return text.replace(/^\*\*\d+ files?\*\*/m, countText(count));
 }
 

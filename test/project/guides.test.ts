@@ -69,6 +69,9 @@ describe('docs/walks.md', () => {
       about: '',
       walks: [title],
     });
+    expect(
+      rewritten(page, new Map([...listedOn(page).keys()].map(one => [one, new Set(['src/new.ts'])]))),
+    ).not.toContain('### The player');
     const aboutOf = (text: string): string[] =>
       filesOn(text).flatMap(({ file, about }) => (about ? `${file} ${about}` : []));
     expect(aboutOf(written)).toEqual(aboutOf(page).filter(line => line !== `${gone?.file} ${gone?.about}`));
