@@ -1,4 +1,4 @@
-import { controlsWith } from '#engine/contract/controls.js';
+import { controlsWith } from '#engine/contract/game.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { Session } from '#engine/play/session.js';
