@@ -30,8 +30,8 @@ export function LineIcon({ path, form = 'lines' }: LineProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.5em"
-      height="1.5em"
+      width="1.25em"
+      height="1.25em"
       fill={form === 'full' ? 'currentColor' : 'none'}
       stroke="currentColor"
       stroke-width="1.8"

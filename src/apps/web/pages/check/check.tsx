@@ -5,7 +5,7 @@ import { visit } from '../../browser/router.js';
 import { announce } from '../../parts/announcer.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { words } from '../../words/words.js';
-import { Checking } from './checking.js';
+import { Checking, type CheckState } from './checking.js';
 import { type ChosenProgram, readProgram } from './chosen-program.js';
 import styles from './findings/check.module.css';
 import { Result } from './findings/result.js';
@@ -14,7 +14,6 @@ import { Problem } from './judging/problem.js';
 import { Runners } from './judging/runners.js';
 import { ProblemNote } from './problem-note.js';
 import { ProgramPicker } from './program-picker.js';
-import { Progressing } from './progressing.js';
 import { TeacherNote, WrongLink } from './teacher-note.js';
 import { type ReadLink, readTerms, type Terms } from './terms.js';
 import { TryOut } from './try-out.js';
@@ -35,7 +34,7 @@ export function Page() {
     <div class={`stack-5 ${styles.check}`}>
       <header class={`stack-2 ${styles.head}`}>
         <h1>{says.title}</h1>
-        <p class={`soft ${styles.lead}`}>{says.lead}</p>
+        <p class="soft">{says.lead}</p>
         <p class="soft">
           {says.privacy} {says.offline}
         </p>
@@ -102,7 +101,7 @@ function Desk({ terms }: { readonly terms: Terms }) {
   return (
     <>
       <form
-        class={`panel stack-3 ${styles.form}`}
+        class="panel stack-3"
         onSubmit={event => {
           event.preventDefault();
           void start();
@@ -152,4 +151,45 @@ function Desk({ terms }: { readonly terms: Terms }) {
       {program.value && <TryOut runners={runners} program={program.value} main={main.value} />}
     </>
   );
+}
+
+interface ProgressProps {
+  readonly state: CheckState;
+  readonly onStop: () => void;
+}
+
+/** The progress of a check, and a way to end it. */
+function Progressing({ state, onStop }: ProgressProps) {
+  const { progress: says, stop } = words.value.check;
+  const share = shareOf(state);
+  return (
+    <section class={`panel stack-2 ${styles.progress}`} aria-label={says.label} aria-busy="true">
+      <p class="digits">{sentenceOf(state)}</p>
+      <progress aria-label={says.label} {...(share !== undefined && { value: share })} />
+      <button type="button" class="button" onClick={onStop}>
+        {stop}
+      </button>
+    </section>
+  );
+}
+
+function sentenceOf(state: CheckState): string {
+  const { progress: says } = words.value.check;
+  if (state.phase === 'loading') return says.loading[state.language];
+  if (state.phase !== 'running' || !state.progress) return says.drawing;
+  const { stage, done, of } = state.progress;
+  switch (stage) {
+    case 'running':
+      return says.running(done, of);
+    case 'shrinking':
+      return says.shrinking(done, of);
+    default:
+      return says[stage];
+  }
+}
+
+/** Only the number of runs is known in advance. */
+function shareOf(state: CheckState): number | undefined {
+  if (state.phase !== 'running' || state.progress?.stage !== 'running') return undefined;
+  return state.progress.done / Math.max(1, state.progress.of);
 }

@@ -13,7 +13,7 @@ interface Props {
 export function ProblemNote({ problem, language, onRetry }: Props) {
   const { problems } = words.value.check;
   return (
-    <div class={`panel stack-3 ${styles.state}`} data-mood="bad" role="alert" data-problem={problem.kind}>
+    <div class={`panel marked bad stack-3 ${styles.state}`} role="alert" data-problem={problem.kind}>
       <p>{sentenceOf(problem, language)}</p>
       {(problem.kind === 'not-started' || problem.kind === 'failed') && <p class="soft">{problem.detail}</p>}
       {onRetry && (

@@ -1,7 +1,6 @@
 import { DropZone } from '../../parts/drop-zone.js';
 import { words } from '../../words/words.js';
 import type { ChosenProgram } from './chosen-program.js';
-import styles from './program-picker.module.css';
 
 interface Props {
   readonly program: ChosenProgram | undefined;
@@ -36,7 +35,7 @@ export function ProgramPicker({ program, main, onFiles, onMain }: Props) {
       {program && program.files.length > 1 && (
         <ul class="row-1">
           {program.files.map(({ name }) => (
-            <li key={name} class={`tag ${styles.file}`}>
+            <li key={name} class="tag mono">
               {name}
             </li>
           ))}

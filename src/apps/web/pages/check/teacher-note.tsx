@@ -8,7 +8,7 @@ import type { LinkProblem, TermName, Terms } from './terms.js';
 export function TeacherNote({ terms, set }: { readonly terms: Terms; readonly set: readonly TermName[] }) {
   const { link, finding } = words.value.check;
   return (
-    <section class={`panel stack-2 ${styles.teacher}`} aria-labelledby="teacher">
+    <section class={`panel marked notable stack-2 ${styles.teacher}`} aria-labelledby="teacher">
       <h2 id="teacher" class="h3">
         {link.title}
       </h2>
@@ -53,7 +53,7 @@ export function WrongLink({ problem: { name, value, choices } }: { readonly prob
         ? link.noEdition(value)
         : link.unknown(name);
   return (
-    <section class={`panel stack-3 ${styles.state}`} data-mood="bad" role="alert">
+    <section class={`panel marked bad stack-3 ${styles.state}`} role="alert">
       <h2>{link.wrong}</h2>
       <p>{sentence}</p>
       <p class="soft">{link.ask}</p>

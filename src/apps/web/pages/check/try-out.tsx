@@ -2,12 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { RunResult } from '#grader/run-result.js';
 import { words } from '../../words/words.js';
 import type { ChosenProgram } from './chosen-program.js';
+import { ScrolledText, textOf } from './findings/quoted-text.js';
 import { languageOf } from './judging/languages.js';
 import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
-import { Outcome } from './outcome.js';
 import { ProblemNote } from './problem-note.js';
-import styles from './try-out.module.css';
 
 interface Props {
   readonly runners: Runners;
@@ -37,7 +36,7 @@ export function TryOut(props: Props) {
     }
   };
   return (
-    <details class={`panel ${styles.tryOut}`}>
+    <details class="panel">
       <summary>{says.title}</summary>
       <form
         class="stack"
@@ -52,11 +51,11 @@ export function TryOut(props: Props) {
         </label>
         <label class="field">
           {says.input}
-          <textarea name="input" rows={6} spellcheck={false} />
+          <textarea name="input" class="mono" rows={6} spellcheck={false} />
         </label>
         <label class="field">
           {says.board}
-          <textarea name="board" rows={4} spellcheck={false} />
+          <textarea name="board" class="mono" rows={4} spellcheck={false} />
         </label>
         <p>
           <button type="submit" class="button" disabled={isBusy.value}>
@@ -76,4 +75,27 @@ async function runOnce({ runners, program: { files }, main }: Props, form: FormD
   const board = field('board');
   const script = { input: field('input'), flags: {}, ...(board !== '' && { file: board }) };
   return runner.run(script, { files, main, args: field('args').split(/\s+/).filter(Boolean) });
+}
+
+/** The end of a run, and the program's output. */
+function Outcome({ result }: { readonly result: RunResult }) {
+  const says = words.value.check.tryOut;
+  const { ending, code, output, complaint, ms } = result;
+  return (
+    <section class="stack" data-ending={ending} data-code={code} data-ms={ms.toFixed(2)} aria-live="polite">
+      <h3>{ending === 'exit' ? says.exit(code ?? 0) : says.endings[ending]}</h3>
+      <h4>{says.output}</h4>
+      <ScrolledText class="sunken" stream="output">
+        {textOf(output)}
+      </ScrolledText>
+      {complaint !== '' && (
+        <>
+          <h4>{says.complaint}</h4>
+          <ScrolledText class="sunken" stream="complaint">
+            {textOf(complaint)}
+          </ScrolledText>
+        </>
+      )}
+    </section>
+  );
 }

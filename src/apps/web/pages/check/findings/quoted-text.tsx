@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { copyText } from '#web/browser/copy-text.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
 import styles from './finding.module.css';
-import { ScrolledText } from './scrolled-text.js';
 
 interface Props {
   readonly title: string;
@@ -41,7 +41,25 @@ export function QuotedText({ title, text, shown = text }: Props) {
           </button>
         )}
       </figcaption>
-      <ScrolledText>{text === '' ? <i>{says.noInput}</i> : shown}</ScrolledText>
+      <ScrolledText class="sunken">{text === '' ? <i>{says.noInput}</i> : shown}</ScrolledText>
     </figure>
   );
 }
+
+interface ScrolledProps {
+  readonly class?: string | undefined;
+  readonly stream?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Text that may be larger than its place. It takes the focus, so that it can be scrolled by keyboard. */
+export const ScrolledText = ({ class: name, stream, children }: ScrolledProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it
+  <pre class={name} tabIndex={0} data-stream={stream}>
+    {children}
+  </pre>
+);
+
+/** The text of bytes, given as one character each. */
+export const textOf = (bytes: string): string =>
+  new TextDecoder().decode(Uint8Array.from(bytes, letter => letter.charCodeAt(0)));

@@ -4,7 +4,7 @@ import { harmless } from '#grader/report/visible.js';
 import { Pager } from '#web/parts/pager.js';
 import { words } from '#web/words/words.js';
 import { MarkedText } from './marked-text.js';
-import { ScrolledText } from './scrolled-text.js';
+import { ScrolledText } from './quoted-text.js';
 import styles from './stepper.module.css';
 
 /** Steps through a failure, with the right output on one side and the program's on the other. */
@@ -19,7 +19,7 @@ export function Stepper({ steps }: { readonly steps: Steps }) {
   };
   const isFirst = at.value === panes.first;
   return (
-    <fieldset class={`stack-2 ${styles.stepper}`}>
+    <fieldset class="stack-2">
       <legend class="unseen">{says.steps}</legend>
       <div class={styles.controls}>
         <Pager
@@ -40,8 +40,7 @@ export function Stepper({ steps }: { readonly steps: Steps }) {
           />
         </Pager>
         <p class="digits">
-          {says.stepOf(at.value + 1, last + 1)}
-          {isFirst && <strong class={styles.first}>{says.first}</strong>}
+          {says.stepOf(at.value + 1, last + 1)} {isFirst && <strong class="tag bad">{says.first}</strong>}
         </p>
       </div>
       <div class={`stack-3 ${styles.panes}`}>
@@ -72,8 +71,8 @@ interface PaneProps {
 function Pane({ title, own, other, isYours = false }: PaneProps) {
   const { finding: says } = words.value.check;
   return (
-    <figure class={styles.pane} data-yours={isYours ? '' : undefined}>
-      <figcaption>{title}</figcaption>
+    <figure class={`sunken ${styles.pane}`} data-yours={isYours ? '' : undefined}>
+      <figcaption class="small">{title}</figcaption>
       <ScrolledText>
         {own === undefined ? <i>{says.end}</i> : other === undefined ? own : <MarkedText own={own} other={other} />}
       </ScrolledText>
