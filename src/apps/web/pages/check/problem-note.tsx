@@ -1,5 +1,4 @@
 import { words } from '../../words/words.js';
-import styles from './findings/check.module.css';
 import type { Language } from './judging/languages.js';
 import type { Problem } from './judging/problem.js';
 
@@ -13,7 +12,7 @@ interface Props {
 export function ProblemNote({ problem, language, onRetry }: Props) {
   const { problems } = words.value.check;
   return (
-    <div class={`panel marked bad stack-3 ${styles.state}`} role="alert" data-problem={problem.kind}>
+    <div class="panel marked bad stack-3" role="alert" data-problem={problem.kind}>
       <p>{sentenceOf(problem, language)}</p>
       {(problem.kind === 'not-started' || problem.kind === 'failed') && <p class="soft">{problem.detail}</p>}
       {onRetry && (

@@ -53,7 +53,7 @@ export function WrongLink({ problem: { name, value, choices } }: { readonly prob
         ? link.noEdition(value)
         : link.unknown(name);
   return (
-    <section class={`panel marked bad stack-3 ${styles.state}`} role="alert">
+    <section class="panel marked bad stack-3" role="alert">
       <h2>{link.wrong}</h2>
       <p>{sentence}</p>
       <p class="soft">{link.ask}</p>

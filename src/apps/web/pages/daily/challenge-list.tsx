@@ -18,7 +18,11 @@ export function ChallengeList({ challenges, isToday }: Props) {
   return (
     <ul class="stack-3" aria-label={daily.games}>
       {challenges.map(challenge => (
-        <li key={challenge.game.id} class={`panel ${styles.challenge}`} style={{ '--hue': hueOf(challenge.game.id) }}>
+        <li
+          key={challenge.game.id}
+          class={`panel marked ${styles.challenge}`}
+          style={{ '--mood': hueOf(challenge.game.id) }}
+        >
           <About challenge={challenge} />
           {isToday && <Start challenge={challenge} />}
           <Own challenge={challenge} />
@@ -39,7 +43,7 @@ function About({ challenge: { game, preset, compared } }: { readonly challenge: 
           <strong>{preset ? term(preset.title) : daily.noPreset}</strong>{' '}
           <span class="soft">{daily.compared[compared]}</span>
         </p>
-        <p class="soft">{preset ? term(preset.about) : daily.noPresetAbout}</p>
+        <p class="soft small">{preset ? term(preset.about) : daily.noPresetAbout}</p>
       </div>
     </div>
   );

@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
-import { dayFrom, isDay } from '#front/days.js';
+import { finishedDays } from '#front/daily-result.js';
+import { dayFrom, isDay, longestStreak, streakOf } from '#front/days.js';
+import { dailyResults } from '../../keep/daily-results.js';
 import { useAnswer } from '../../live/answer.js';
 import { challengesOf, todayHere } from '../../live/daily.js';
 import { Pager } from '../../parts/pager.js';
 import { TimeLeft } from '../../parts/time-left.js';
-import { calendarDay } from '../../words/format.js';
+import { calendarDay, numeral } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import { BestGames } from './best-games.js';
 import { Calendar } from './calendar.js';
 import { ChallengeList } from './challenge-list.js';
 import styles from './daily.module.css';
-import { Streaks } from './streaks.js';
 
 /** The challenges of a day, the best games of the day before, and the player's own calendar. */
 export function Page() {
@@ -26,7 +27,7 @@ export function Page() {
   };
   return (
     <div class="stack-5">
-      <header class={`row apart ${styles.head}`}>
+      <header class="row apart">
         <div>
           <h1>{daily.title}</h1>
           <p class="soft">{daily.says}</p>
@@ -34,7 +35,7 @@ export function Page() {
         {isToday && <TimeLeft />}
       </header>
       <div class={`stack-5 ${styles.columns}`}>
-        <div class={`stack-5 ${styles.main}`}>
+        <div class="stack-5">
           <DayChoice day={day} today={today} onChoose={choose} />
           {answer.state === 'unreachable' && <p class="empty">{daily.unreachable}</p>}
           {answer.state === 'answered' && <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />}
@@ -44,7 +45,7 @@ export function Page() {
           <Calendar day={day} game={game} onChoose={choose} onChooseGame={setGame} />
         </aside>
         {answer.state === 'answered' && (
-          <div class={`stack-5 ${styles.best}`}>
+          <div class="stack-5">
             <BestGames key={answer.value.day} {...answer.value} />
             {isToday && <Yesterday day={dayFrom(today, -1)} />}
           </div>
@@ -92,4 +93,25 @@ function wantedDay(): string {
   const named = new URLSearchParams(location.search).get('day');
   const today = todayHere();
   return isDay(named) && named <= today ? named : today;
+}
+
+/** How many days in a row the player has finished a challenge: of this game, or of any. */
+function Streaks({ game }: { readonly game: string | undefined }) {
+  const { streaks } = words.value.daily;
+  const days = finishedDays(dailyResults.value, game);
+  const rows = [
+    [streaks.now, streakOf(days, todayHere())],
+    [streaks.longest, longestStreak(days)],
+    [streaks.all, days.size],
+  ] as const;
+  return (
+    <dl class={`stack-2 ${styles.streaks}`}>
+      {rows.map(([label, count]) => (
+        <div key={label}>
+          <dt class="soft fine">{label}</dt>
+          <dd class="digits">{numeral(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

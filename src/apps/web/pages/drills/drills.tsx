@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readyDrills } from '#coach/drills/ready-drills.js';
-import { CATALOGUE } from '#games/catalogue.js';
+import { daysUntilDue, isDue, isLearned } from '#coach/tasks/schedule.js';
+import { CATALOGUE, findListing } from '#games/catalogue.js';
 import { type KnownDrills, knownDrills, removeDrill } from '../../keep/kept-drills.js';
 import { announce } from '../../parts/announcer.js';
+import { Emblem } from '../../parts/emblem.js';
 import { GameSelect } from '../../parts/game-select.js';
-import { words } from '../../words/words.js';
-import { DrillList } from './drill-list.js';
+import { ago } from '../../words/format.js';
+import { term, words } from '../../words/words.js';
 import styles from './drills.module.css';
-import { begun, dueAmong, fresh } from './listed.js';
+import { begun, dueAmong, fresh, hrefOf, isOwn, type Listed } from './listed.js';
 
 /** In the order in which they should be learned. */
 const READY = CATALOGUE.flatMap(({ id }) => readyDrills(id));
@@ -34,17 +36,17 @@ export function Page() {
   const next = fresh(READY, progress, game.value);
   const due = dueAmong(shown, Date.now());
   return (
-    <div class={styles.drills} data-drills={all.length}>
+    <div class={`stack ${styles.drills}`} data-drills={all.length}>
       <header>
         <h1>{says.title}</h1>
         <p class="soft">{says.lead}</p>
       </header>
-      <div class={styles.head}>
-        <p class={styles.due} data-due={due}>
+      <div class="row apart">
+        <p class="bold" data-due={due}>
           {says.list.due(due)}
         </p>
         <GameSelect
-          class={styles.filter}
+          class="line"
           label={says.list.filter}
           all={says.list.every}
           chosen={game.value}
@@ -73,7 +75,7 @@ function wantedGame(): string | undefined {
 function Empty() {
   const { list } = words.value.drills;
   return (
-    <section class={`panel ${styles.empty}`}>
+    <section class="panel stack-3">
       <h2>{list.emptyTitle}</h2>
       <p>{list.empty}</p>
       <div class="row">
@@ -92,13 +94,99 @@ function Empty() {
 function Rules() {
   const { drills } = words.value;
   return (
-    <details class={styles.rules}>
+    <details class={`panel ${styles.rules}`}>
       <summary>{drills.how}</summary>
-      <ul>
+      <ul class="stack-2">
         {drills.rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
     </details>
   );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly drills: readonly Listed[];
+  /** Only the player's own drills can be deleted. */
+  readonly onRemove?: (id: string) => void;
+}
+
+/** Nothing, if there are no drills. */
+function DrillList({ title, lead, drills, onRemove }: ListProps) {
+  if (drills.length === 0) return null;
+  return (
+    <section class="stack-2">
+      <h2>{title}</h2>
+      {lead !== undefined && <p class="soft">{lead}</p>}
+      <ul class="stack-2">
+        {drills.map(drill => (
+          <DrillRow key={drill.id} drill={drill} now={Date.now()} onRemove={() => onRemove?.(drill.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly drill: Listed;
+  readonly now: number;
+  readonly onRemove: () => void;
+}
+
+/** One drill, with its progress. Ready drills cannot be deleted. */
+function DrillRow({ drill, now, onRemove }: RowProps) {
+  const { list } = words.value.drills;
+  const { game } = drill;
+  const name = nameOf(drill);
+  const title = term(findListing(game)?.title ?? game);
+  const state = stateOf(drill, now);
+  return (
+    <li class={`panel ${state === 'due' ? 'marked notable' : ''} ${styles.row}`} data-state={state}>
+      <Emblem game={game} />
+      <div class={styles.about}>
+        <strong>{name}</strong>
+        <span class="soft small">
+          {title}
+          {isOwn(drill) && ` · ${ago(drill.made, now)}`}
+        </span>
+      </div>
+      <span class={`small ${state === 'due' ? 'bold' : ''} ${styles.state}`}>{stateText(state, drill, now)}</span>
+      <a
+        class={state === 'due' ? 'button main' : 'button'}
+        href={hrefOf(drill)}
+        aria-label={`${list.practise}: ${name}, ${title}`}
+      >
+        {list.practise}
+      </a>
+      {isOwn(drill) && (
+        <button type="button" class="button bare" aria-label={`${list.remove}: ${name}, ${title}`} onClick={onRemove}>
+          {list.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function nameOf(drill: Listed): string {
+  const { coach, drills } = words.value;
+  if (!isOwn(drill)) return drills.ready[drill.id]!.title;
+  const { names } = drills.list;
+  const { aim, from } = drill;
+  return aim.kind === 'best' ? names.mistake(coach.severity[aim.severity], from) : names.loss(aim.back);
+}
+
+type State = 'new' | 'due' | 'waiting' | 'learned';
+
+function stateOf({ progress }: Listed, now: number): State {
+  if (!progress) return 'new';
+  if (isLearned(progress)) return 'learned';
+  return isDue(progress, now) ? 'due' : 'waiting';
+}
+
+function stateText(state: State, { progress }: Listed, now: number): string {
+  const { list } = words.value.drills;
+  if (state === 'waiting') return list.dueIn(daysUntilDue(progress!, now)!);
+  return { new: list.fresh, due: list.dueNow, learned: list.learned }[state];
 }

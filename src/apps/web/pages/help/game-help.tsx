@@ -18,7 +18,7 @@ export function GameHelp({ listing, help }: Props) {
   const hasPositions = useSignal(false);
   const rules = words.value.games.rules[id] ?? [term(about)];
   return (
-    <article id={id} class={styles.game} style={{ '--hue': hueOf(id) }}>
+    <article id={id} class={`panel ${styles.game}`} style={{ '--hue': hueOf(id) }}>
       <div class={styles.picture}>
         <LivingPicture
           listing={listing}
@@ -28,7 +28,7 @@ export function GameHelp({ listing, help }: Props) {
         />
       </div>
       <div class={`stack-3 left ${styles.text}`}>
-        <h3 class="line">
+        <h3 class="line h2">
           <Emblem game={id} />
           {name}
         </h3>

@@ -1,10 +1,13 @@
 import { CATALOGUE } from '#games/catalogue.js';
+import { bindKeys } from '../../controls/bindings.js';
+import { COMMANDS } from '../../controls/commands.js';
+import { keyName } from '../../controls/key-names.js';
+import { preferences } from '../../keep/preferences.js';
 import { Emblem } from '../../parts/emblem.js';
 import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';
 import { GameHelp } from './game-help.js';
 import styles from './help.module.css';
-import { KeyList } from './key-list.js';
 
 export function Page() {
   const { help, shell } = words.value;
@@ -24,14 +27,20 @@ function Contents({ help }: { readonly help: Help }) {
     <>
       <nav class={`row-2 ${styles.jump}`} aria-label={help.contents}>
         {CATALOGUE.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} class="button" href={`#${id}`}>
             <Emblem game={id} />
             {term(title)}
           </a>
         ))}
-        <a href="#controls">{help.controls.title}</a>
-        <a href="#check">{help.check.title}</a>
-        <a href="#terminal">{help.terminal.title}</a>
+        <a class="button" href="#controls">
+          {help.controls.title}
+        </a>
+        <a class="button" href="#check">
+          {help.check.title}
+        </a>
+        <a class="button" href="#terminal">
+          {help.terminal.title}
+        </a>
       </nav>
       <section class="stack" aria-labelledby="games">
         <h2 id="games">{help.games}</h2>
@@ -64,7 +73,7 @@ const Paragraphs = ({ says }: { readonly says: readonly string[] }) => (
 
 function Controls({ help: { controls, inputMethods } }: { readonly help: Help }) {
   return (
-    <section id="controls" class={`panel stack ${styles.controls}`} aria-labelledby="controls-title">
+    <section id="controls" class="panel stack" aria-labelledby="controls-title">
       <h2 id="controls-title">{controls.title}</h2>
       <Paragraphs says={controls.says} />
       <KeyList />
@@ -85,7 +94,7 @@ function Controls({ help: { controls, inputMethods } }: { readonly help: Help })
 
 function OwnProgram({ help: { check } }: { readonly help: Help }) {
   return (
-    <section id="check" class={`panel stack ${styles.controls}`} aria-labelledby="check-title">
+    <section id="check" class="panel stack" aria-labelledby="check-title">
       <h2 id="check-title">{check.title}</h2>
       <Paragraphs says={check.says} />
       <a class="button start" href="/check">
@@ -97,10 +106,10 @@ function OwnProgram({ help: { check } }: { readonly help: Help }) {
 
 function Terminal({ help: { terminal, api } }: { readonly help: Help }) {
   return (
-    <section id="terminal" class={`panel stack ${styles.controls}`} aria-labelledby="terminal-title">
+    <section id="terminal" class="panel stack" aria-labelledby="terminal-title">
       <h2 id="terminal-title">{terminal.title}</h2>
       <Paragraphs says={terminal.says} />
-      <dl class={`stack-1 ${styles.commands}`}>
+      <dl class={`sunken stack-1 ${styles.commands}`}>
         {terminal.commands.map(([command, about]) => (
           <div key={command}>
             <dt>
@@ -114,5 +123,26 @@ function Terminal({ help: { terminal, api } }: { readonly help: Help }) {
         <b>{api.title}.</b> {api.says} <a href="/api/docs">{api.link}</a>
       </p>
     </section>
+  );
+}
+
+/** The keys as they are bound now. */
+function KeyList() {
+  const { commands, keys } = words.value.play;
+  const bindings = bindKeys(preferences.value.keys);
+  const bound = COMMANDS.filter(command => bindings.keysOf(command).length > 0);
+  return (
+    <dl class={styles.keys}>
+      {bound.map(command => (
+        <div key={command} class="line apart">
+          <dt>{commands[command]}</dt>
+          <dd class="row-1">
+            {bindings.keysOf(command).map(code => (
+              <kbd key={code}>{keyName(code, keys)}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

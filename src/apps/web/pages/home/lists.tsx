@@ -6,7 +6,6 @@ import { isSecret } from '../../live/daily.js';
 import { CompactGameRow, RowPlaceholders, titleOf } from '../../parts/compact-game-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
-import styles from './lists.module.css';
 
 const SHOWN = 5;
 
@@ -23,13 +22,13 @@ export function Champions() {
   const bests = answer.state === 'answered' ? answer.value : new Map<string, GameInfo | undefined>();
   return (
     <section class="stack-3" aria-labelledby="champions">
-      <header class={`row-2 apart ${styles.header}`}>
+      <header class="row-2 apart">
         <h2 id="champions">{champions.title}</h2>
         <a class="small" href="/scores">
           {champions.all}
         </a>
       </header>
-      <ul class={`stack-1 ${styles.rows}`}>
+      <ul class="stack-1">
         {CATALOGUE.map(({ id }) => {
           const first = bests.get(id);
           return (
@@ -52,7 +51,7 @@ export function Latest() {
   const answer = useAnswer(() => server.finished({ most: SHOWN }));
   return (
     <section class="stack-3" aria-labelledby="latest">
-      <header class={`row-2 apart ${styles.header}`}>
+      <header class="row-2 apart">
         <h2 id="latest">{latest.title}</h2>
         <a class="small" href="/replays">
           {latest.all}
@@ -60,7 +59,7 @@ export function Latest() {
       </header>
       {answer.state === 'unreachable' && <p class="soft sunken">{words.value.home.live.unreachable}</p>}
       {answer.state === 'answered' && answer.value.games.length === 0 && <p class="soft sunken">{latest.none}</p>}
-      <ul class={`stack-1 ${styles.rows}`}>
+      <ul class="stack-1">
         {answer.state === 'asking' && <RowPlaceholders count={SHOWN} />}
         {answer.state === 'answered' && answer.value.games.map(info => <LatestRow key={info.id} info={info} />)}
       </ul>

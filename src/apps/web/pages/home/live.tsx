@@ -32,7 +32,7 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
       {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
       {featuredGame && <Spotlight key={featuredGame.id} shown={featuredGame} />}
       {others.length > 0 && (
-        <ul class={`stack-1 ${styles.rows}`}>
+        <ul class="stack-1">
           {others.map(game => (
             <LiveRow key={game.id} game={game} />
           ))}
@@ -45,8 +45,8 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
 function Invitation() {
   const { live } = words.value.home;
   return (
-    <div class={`row-1 ${styles.invitation}`}>
-      <span>{live.playLive}</span>
+    <div class="row-1">
+      <span class="bold">{live.playLive}</span>
       {CATALOGUE.map(({ id, title }) => (
         <a
           key={id}
@@ -81,7 +81,7 @@ function LiveRow({ game: { id, game, player, score, viewers, day, isPaused } }: 
 
 function Viewers({ count }: { readonly count: number }) {
   return count === 0 ? null : (
-    <span class={`soft fine ${styles.viewers}`}>
+    <span class="soft fine line">
       <Icon name="eye" />
       {words.value.home.live.watching(count)}
     </span>
@@ -109,13 +109,17 @@ function Spotlight({ shown }: { readonly shown: GameInfo }) {
     };
   }, [id]);
   return (
-    <a class={`stack ${styles.spotlight}`} href={`/games/${id}`} aria-label={home.live.watch(titleOf(game), player)}>
+    <a
+      class={`panel stack ${styles.spotlight}`}
+      href={`/games/${id}`}
+      aria-label={home.live.watch(titleOf(game), player)}
+    >
       <span class={styles.stage}>
         <canvas ref={canvas} class={pictureStyles.picture} />
       </span>
-      <span class={`stack-1 ${styles.about}`}>
-        <span class={styles.badge}>{home.live.featured}</span>
-        <b>{player}</b>
+      <span class={`stack-1 left ${styles.about}`}>
+        <span class="tag notable">{home.live.featured}</span>
+        <b class="cut">{player}</b>
         <span class="soft">{titleOf(game)}</span>
         <span class={`digits ${styles.score}`}>{numeral(score)}</span>
         <Viewers count={viewers} />

@@ -7,7 +7,6 @@ import { announce } from '../../parts/announcer.js';
 import { titleOf } from '../../parts/compact-game-row.js';
 import { words } from '../../words/words.js';
 import { decline, offeredGames } from './offered-games.js';
-import styles from './upload-offer.module.css';
 import { NotGenuine, uploadOffered } from './upload-offered.js';
 
 interface Progress {
@@ -51,7 +50,7 @@ export function UploadOffer({ isReachable }: { readonly isReachable: boolean }) 
   if (!isOpen && uploaded.value === 0 && problems.value.length === 0) return null;
   const { value: busy } = progress;
   return (
-    <section class={`panel row apart ${styles.offer}`} aria-labelledby="upload-offer">
+    <section class="panel row apart" aria-labelledby="upload-offer">
       <h2 id="upload-offer" class="unseen">
         {offer.title}
       </h2>

@@ -3,7 +3,6 @@ import type { Drawing } from '#engine/contract/positions.js';
 import { words } from '../../words/words.js';
 import type { Verdict } from './check-drawn.js';
 import { type DrawnText, readDrawn } from './drawn-text.js';
-import styles from './editor.module.css';
 import { reasonText } from './fault.js';
 
 interface Props {
@@ -18,7 +17,7 @@ export function Fields({ text, drawing, verdict, onChange }: Props) {
   const drawn = readDrawn(text, drawing);
   if (drawn.named.size === 0) return null;
   return (
-    <div class={styles.fields}>
+    <div class="columns">
       {[...drawn.named].map(([name, value]) => (
         <Field
           key={name}

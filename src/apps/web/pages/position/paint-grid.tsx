@@ -62,53 +62,51 @@ export function PaintGrid({ drawn, drawing, wrong, chosen, onPut, onChoose }: Pr
     if (letter !== undefined && letter !== EMPTY && letter !== drawing.link) onChoose(letter);
   };
   return (
-    <div class={styles.canvasBox}>
-      <Ground drawn={drawn} cells={looksOf(drawn, drawing)}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a table has no cells that take the focus */}
-        <div
-          ref={grid}
-          class={styles.grid}
-          role="grid"
-          aria-label={words.value.position.editor.grid}
-          data-width={width}
-          tabIndex={-1}
-          onPointerDown={begin}
-          onPointerMove={paintUnder}
-          onPointerUp={() => {
-            stroke.current = undefined;
-          }}
-          onPointerCancel={() => {
-            stroke.current = undefined;
-          }}
-          onKeyDown={onKey}
-        >
-          {Array.from({ length: height }, (_, y) => (
-            // biome-ignore lint/a11y/useSemanticElements: a row of this grid
-            // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-            <div key={y} role="row" class={styles.row}>
-              {Array.from({ length: width }, (_, x) => {
-                const cell = y * width + x;
-                return (
-                  // biome-ignore lint/a11y/useSemanticElements: a cell of this grid
-                  <div
-                    key={x}
-                    role="gridcell"
-                    data-cell={cell}
-                    data-letter={cells[cell]}
-                    tabIndex={cell === at ? 0 : -1}
-                    aria-label={cellText(drawn, drawing, cell)}
-                    aria-invalid={wrong.includes(cell) || undefined}
-                    onFocus={() => {
-                      cursor.value = cell;
-                    }}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      </Ground>
-    </div>
+    <Ground drawn={drawn} cells={looksOf(drawn, drawing)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table has no cells that take the focus */}
+      <div
+        ref={grid}
+        class={styles.grid}
+        role="grid"
+        aria-label={words.value.position.editor.grid}
+        data-width={width}
+        tabIndex={-1}
+        onPointerDown={begin}
+        onPointerMove={paintUnder}
+        onPointerUp={() => {
+          stroke.current = undefined;
+        }}
+        onPointerCancel={() => {
+          stroke.current = undefined;
+        }}
+        onKeyDown={onKey}
+      >
+        {Array.from({ length: height }, (_, y) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row of this grid
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+          <div key={y} role="row" class={styles.row}>
+            {Array.from({ length: width }, (_, x) => {
+              const cell = y * width + x;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a cell of this grid
+                <div
+                  key={x}
+                  role="gridcell"
+                  data-cell={cell}
+                  data-letter={cells[cell]}
+                  tabIndex={cell === at ? 0 : -1}
+                  aria-label={cellText(drawn, drawing, cell)}
+                  aria-invalid={wrong.includes(cell) || undefined}
+                  onFocus={() => {
+                    cursor.value = cell;
+                  }}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Ground>
   );
 }
 

@@ -9,7 +9,6 @@ import { lazy } from '../../parts/lazy.js';
 import { term, words } from '../../words/words.js';
 import { type Fault, faultsOf } from './fault.js';
 import { drawingOf, linesOf, type OpenedPosition, openPosition } from './opened-position.js';
-import styles from './position.module.css';
 import { Problem } from './problem.js';
 import { ShownPosition } from './shown-position.js';
 
@@ -43,7 +42,7 @@ export function Page({ route }: { readonly route: Route }) {
     });
   }, [id]);
   return (
-    <div class={styles.page} data-found={found.value?.kind}>
+    <div class="stack" data-found={found.value?.kind}>
       {found.value && <Content found={found.value} title={title} />}
     </div>
   );

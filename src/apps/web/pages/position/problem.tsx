@@ -1,7 +1,6 @@
 import { Message } from '../../parts/message.js';
 import { words } from '../../words/words.js';
 import { type Fault, faultText } from './fault.js';
-import styles from './position.module.css';
 
 interface Props {
   readonly kind: 'bad-link' | 'unknown-game' | 'no-positions' | 'not-loaded';
@@ -17,7 +16,7 @@ export function Problem({ kind, faults, game, canBeMended = false }: Props) {
   return (
     <Message title={problem.title[kind]} kind={kind}>
       <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
-      <ul class={`sunken ${styles.reason}`}>
+      <ul class="sunken">
         {faults.map((fault, k) => (
           <li key={k}>{faultText(fault)}</li>
         ))}

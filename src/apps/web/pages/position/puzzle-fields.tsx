@@ -7,7 +7,6 @@ import { isInEffect, type Settings } from '#engine/contract/settings.js';
 import { term, words } from '../../words/words.js';
 import { aimsFor, type Kind } from './aims-offered.js';
 import { CountField } from './count-field.js';
-import styles from './editor.module.css';
 
 interface Props {
   readonly game: AnyGame;
@@ -25,7 +24,7 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
   return (
-    <fieldset class={`stack-3 ${styles.puzzle}`} data-aim={aim?.kind ?? ''}>
+    <fieldset class="panel stack-3" data-aim={aim?.kind ?? ''}>
       <legend>{make.title}</legend>
       <div class="field">
         <label for={id}>{make.aim}</label>

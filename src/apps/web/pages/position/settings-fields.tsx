@@ -3,7 +3,6 @@ import type { AnyGame } from '#engine/contract/game.js';
 import { isInEffect, type Option, type Settings } from '#engine/contract/settings.js';
 import { capitalised } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
-import styles from './editor.module.css';
 
 interface Props {
   readonly game: AnyGame;
@@ -21,7 +20,7 @@ export function SettingsFields({ game: { options }, settings, idle, onChange }: 
   return (
     <details>
       <summary>{words.value.position.editor.settings}</summary>
-      <div class={styles.fields}>
+      <div class="columns">
         {offered.map(([name, option]) => (
           <Setting
             key={name}

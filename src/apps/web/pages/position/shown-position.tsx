@@ -74,7 +74,7 @@ export function ShownPosition({ opened, title }: Props) {
         <InWords view={shown} />
         <details>
           <summary>{position.asText}</summary>
-          <pre class={`sunken ${styles.text}`}>{text}</pre>
+          <pre class="sunken">{text}</pre>
         </details>
       </div>
     </article>
@@ -87,7 +87,7 @@ function About({ opened: { settings, view } }: { readonly opened: OpenedPosition
   const counted = view.facts.filter(([label, value]) => value !== 0 && !Object.hasOwn(settings, label.toLowerCase()));
   const facts = [...own.map(([name, value]) => [name, String(value)] as const), ...counted];
   return (
-    <ul class={`row ${styles.facts}`}>
+    <ul class="row">
       <li>{words.value.position.size(view.width, view.height)}</li>
       {facts.map(([label, value]) => (
         <li key={label}>

@@ -1,7 +1,6 @@
 import { words } from '../../words/words.js';
 import { CountField } from './count-field.js';
 import { type DrawnText, resized } from './drawn-text.js';
-import styles from './editor.module.css';
 
 /** The largest size in games whose field is as large as it is drawn. */
 const MOST = 100;
@@ -15,7 +14,7 @@ interface Props {
 export function SizeFields({ drawn, onChange }: Props) {
   const { editor } = words.value.position;
   return (
-    <div class={styles.fields}>
+    <div class="columns">
       <CountField
         label={editor.columns}
         value={drawn.width}

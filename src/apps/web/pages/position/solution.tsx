@@ -30,7 +30,7 @@ export function Solution({ solver, game, start, onShow }: Props) {
   }, [state.kind]);
   if (state.kind === 'idle') return null;
   return (
-    <section class={`panel stack-3 ${styles.solution}`} data-solving={state.kind} aria-label={solve.title}>
+    <section class="panel stack-3" data-solving={state.kind} aria-label={solve.title}>
       <h2>{solve.title}</h2>
       {state.kind === 'busy' && (
         <div class="row">

@@ -34,7 +34,7 @@ export function TextField({ text, names, lines, onChange }: Props) {
       <label for={id}>{editor.text}</label>
       <textarea
         id={id}
-        class={styles.text}
+        class={`mono ${styles.text}`}
         data-position-text
         maxLength={LONGEST_TEXT}
         rows={10}

@@ -13,7 +13,7 @@ interface Props {
 export function VerdictLine({ verdict, onGo }: Props) {
   const { editor } = words.value.position;
   return (
-    <div class={styles.verdict} role="status" data-kind={verdict.kind}>
+    <div class={`panel marked stack-2 ${verdict.kind}`} role="status" data-kind={verdict.kind}>
       <p>{editor[verdict.kind]}</p>
       {verdict.kind !== 'good' && (
         <ul>

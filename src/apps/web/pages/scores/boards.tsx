@@ -10,10 +10,10 @@ import { challengeOf, isSecret, todayHere } from '../../live/daily.js';
 import { Pager } from '../../parts/pager.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
-import styles from './boards.module.css';
 import type { Leaderboard } from './leaderboards.js';
 import { markOf } from './player-mark.js';
 import { ScoreList, type ScoreRow } from './score-list.js';
+import styles from './scores.module.css';
 
 const MOST = 20;
 
@@ -29,7 +29,7 @@ export function GlobalBoard({ game, leaderboard }: Props) {
   return (
     <section class={`panel stack-3 ${styles.board}`} aria-labelledby="everyone">
       <h2 id="everyone">{scores.global}</h2>
-      <p class="soft">{scores.globalAbout}</p>
+      <p class="soft small">{scores.globalAbout}</p>
       {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}
       {answer.state === 'answered' && (
         <Rows rows={rowsOf(answer.value)} compared={leaderboard?.compared} label={scores.global} none={scores.none} />
@@ -54,7 +54,7 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
   return (
     <section class={`panel stack-3 ${styles.board}`} aria-labelledby="here">
       <h2 id="here">{scores.here}</h2>
-      <p class="soft">{scores.hereAbout}</p>
+      <p class="soft small">{scores.hereAbout}</p>
       {rows && <Rows rows={rows} compared={leaderboard?.compared} label={scores.here} none={scores.noneHere} />}
     </section>
   );
@@ -69,14 +69,16 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
   return (
     <section class={`panel stack-3 ${styles.board}`} aria-labelledby="daily">
       <h2 id="daily">{scores.daily}</h2>
-      <div class={`line apart ${styles.day}`}>
+      <div class="line apart">
         <Pager
           before={scores.dayBefore}
           after={scores.dayAfter}
           isLast={isToday}
           onTurn={by => setDay(dayFrom(day, by))}
         >
-          <p aria-live="polite">{calendarDay(day)}</p>
+          <p class="bold" aria-live="polite">
+            {calendarDay(day)}
+          </p>
         </Pager>
       </div>
       {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}

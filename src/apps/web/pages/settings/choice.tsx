@@ -16,9 +16,9 @@ interface Props<T extends string> {
 export function Choice<T extends string>({ label, hint, choices, chosen, names, onChoose }: Props<T>) {
   const name = useId();
   return (
-    <fieldset class={styles.choice}>
-      <legend>{label}</legend>
-      <div class={styles.row}>
+    <fieldset class="field left">
+      <legend class="bold">{label}</legend>
+      <div class="segments">
         {choices.map(choice => (
           <label key={choice}>
             <input
@@ -32,7 +32,7 @@ export function Choice<T extends string>({ label, hint, choices, chosen, names, 
           </label>
         ))}
       </div>
-      {hint && <p class={`soft small ${styles.hint}`}>{hint}</p>}
+      {hint && <p class="hint">{hint}</p>}
     </fieldset>
   );
 }
@@ -63,8 +63,8 @@ interface SwitchProps {
 export function Switch({ isOn, hint, onTurn, children }: SwitchProps) {
   const id = useId();
   return (
-    <div class={styles.switch}>
-      <label>
+    <div class={`field ${styles.switch}`}>
+      <label class="line bold">
         <input
           type="checkbox"
           checked={isOn}
@@ -74,7 +74,7 @@ export function Switch({ isOn, hint, onTurn, children }: SwitchProps) {
         {children}
       </label>
       {hint && (
-        <p id={id} class={`soft small ${styles.hint}`}>
+        <p id={id} class="hint">
           {hint}
         </p>
       )}
@@ -96,7 +96,9 @@ export function Slider({ label, says, onSlide, ...range }: SliderProps) {
   const id = useId();
   return (
     <div class={styles.slider}>
-      <label for={id}>{label}</label>
+      <label for={id} class="bold">
+        {label}
+      </label>
       <output for={id} class="soft digits">
         {says}
       </output>

@@ -6,7 +6,6 @@ import { keyName } from '../../controls/key-names.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';
-import { type Captured, captureKey, capturePadButton } from './capture.js';
 import styles from './key-bindings.module.css';
 
 /** Shows the keys and buttons of each command, and lets the player change them. */
@@ -130,7 +129,7 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
         <button
           key={key}
           type="button"
-          class={`line ${styles.chip}`}
+          class={`button ${styles.chip}`}
           aria-label={rebind.remove(name(key), commands[command])}
           title={rebind.remove(name(key), commands[command])}
           onClick={() => onChange(held.filter(other => other !== key))}
@@ -143,14 +142,75 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
       ))}
       <button
         type="button"
-        class={`button ${styles.add}`}
+        class="button"
         aria-label={isWaiting.value ? prompt : add(commands[command])}
         aria-pressed={isWaiting.value}
         onClick={listen}
       >
         {isWaiting.value ? prompt : '+'}
       </button>
-      {problem.value !== '' && <p class={`error ${styles.problem}`}>{problem.value}</p>}
+      {problem.value !== '' && <p class="error small">{problem.value}</p>}
     </div>
   );
 }
+
+/** The key that was pressed, or the reason why no key was accepted. */
+type Captured<Key> = { readonly key: Key } | 'reserved' | 'cancelled';
+
+/** These keep their meaning: Tab moves the focus and Escape closes dialogs. */
+const RESERVED = ['Tab', 'Escape'];
+
+/** Captures the next key. Returns a function that stops listening. */
+function captureKey(onCaptured: (captured: Captured<string>) => void): () => void {
+  const down = (event: KeyboardEvent): void => {
+    const { code } = event;
+    if (/^(Shift|Control|Alt|Meta)(Left|Right)$/.test(code) || event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+    onCaptured(code === 'Escape' ? 'cancelled' : RESERVED.includes(code) || code === '' ? 'reserved' : { key: code });
+  };
+  const cancel = (): void => {
+    stop();
+    onCaptured('cancelled');
+  };
+  const stop = (): void => {
+    removeEventListener('keydown', down, { capture: true });
+    removeEventListener('blur', cancel);
+  };
+  addEventListener('keydown', down, { capture: true });
+  addEventListener('blur', cancel);
+  return stop;
+}
+
+/** Captures the next button of any gamepad; a key cancels. Returns a function that stops listening. */
+function capturePadButton(onCaptured: (captured: Captured<number>) => void): () => void {
+  let frame = 0;
+  const held = new Set(pressedButtons());
+  const poll = (): void => {
+    const pressed = pressedButtons();
+    const fresh = pressed.find(button => !held.has(button));
+    for (const button of held) if (!pressed.includes(button)) held.delete(button);
+    if (fresh === undefined) {
+      frame = requestAnimationFrame(poll);
+      return;
+    }
+    stop();
+    onCaptured({ key: fresh });
+  };
+  const stopKeys = captureKey(() => {
+    stop();
+    onCaptured('cancelled');
+  });
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    stopKeys();
+  };
+  frame = requestAnimationFrame(poll);
+  return stop;
+}
+
+const pressedButtons = (): number[] =>
+  (navigator.getGamepads?.() ?? []).flatMap(pad =>
+    pad ? pad.buttons.flatMap(({ pressed }, k) => (pressed ? [k] : [])) : [],
+  );

@@ -7,7 +7,7 @@ import { exportIdentity, importIdentity, ownIdentity } from '../../browser/own-i
 import { announce } from '../../parts/announcer.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { words } from '../../words/words.js';
-import styles from './own-key.module.css';
+import styles from './settings.module.css';
 
 /** The player's key: its print, and how to carry it to another device. */
 export function OwnKey() {
@@ -61,13 +61,13 @@ function ExportKey() {
       <label for="secret-key">{ownKey.secret}</label>
       <input
         id="secret-key"
-        class={styles.text}
+        class="mono"
         readOnly
         value={text.value}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p class="hint">{ownKey.secretHint}</p>
-      <div class={`row ${styles.actions}`}>
+      <div class="row">
         <a class="button" href={`data:text/plain,${text.value}%0A`} download="gridfall-key.txt">
           {ownKey.save}
         </a>
@@ -110,7 +110,7 @@ function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
       <label for="other-key">{ownKey.other}</label>
       <input
         id="other-key"
-        class={styles.text}
+        class="mono"
         spellcheck={false}
         autocomplete="off"
         value={text.value}
@@ -123,11 +123,11 @@ function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
       <p id="other-key-hint" class={problem.value === '' ? 'hint' : 'error'}>
         {problem.value || ownKey.otherHint}
       </p>
-      <div class={`row ${styles.actions}`}>
+      <div class="row">
         <button type="submit" class="button">
           {ownKey.import}
         </button>
-        <label class={`button ${styles.file}`}>
+        <label class="button">
           {ownKey.fromFile}
           <input
             type="file"

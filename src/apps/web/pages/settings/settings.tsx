@@ -38,14 +38,14 @@ export function Page() {
       </header>
       <nav class={`stack-1 ${styles.jump}`} aria-label={settings.jump}>
         {SECTIONS.map(([name]) => (
-          <a key={name} class="soft line" href={`#${name}`}>
+          <a key={name} class="button bare soft" href={`#${name}`}>
             {settings.sections[name]}
           </a>
         ))}
       </nav>
-      <div class={`stack ${styles.sections}`}>
+      <div class="stack">
         {SECTIONS.map(([name, inside]) => (
-          <section key={name} id={name} class={`panel stack-5 ${styles.section}`} aria-labelledby={`${name}-title`}>
+          <section key={name} id={name} class="panel stack-5" aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{settings.sections[name]}</h2>
             {inside()}
           </section>
@@ -66,7 +66,9 @@ function Profile() {
   return (
     <>
       <div class={`field ${styles.name}`}>
-        <label for="player">{settings.name}</label>
+        <label for="player" class="bold">
+          {settings.name}
+        </label>
         <input
           id="player"
           value={player}

@@ -39,7 +39,7 @@ export function TryOut() {
   return (
     <button
       type="button"
-      class={`stack-3 ${styles.try}`}
+      class={`sunken stack-3 ${styles.try}`}
       onPointerDown={hold}
       onPointerUp={release}
       onPointerLeave={release}

@@ -3,7 +3,6 @@ import { pointsText } from '#grader/report/words.js';
 import { words } from '#web/words/words.js';
 import type { CheckState } from '../checking.js';
 import type { Habit, Hindrance } from '../judging/first-look.js';
-import styles from './check.module.css';
 import { FindingCard } from './finding-card.js';
 import { QuotedText, textOf } from './quoted-text.js';
 
@@ -68,7 +67,7 @@ function Hindered({ hindrance }: { readonly hindrance: Hindrance }) {
   const title =
     hindrance.kind === 'syntax' ? hindrances.syntax.title : hindrances['missing-module'].title(hindrance.module);
   return (
-    <section class={`panel marked bad stack-3 ${styles.state}`} data-result={hindrance.kind}>
+    <section class="panel marked bad stack-3" data-result={hindrance.kind}>
       <h2 tabIndex={-1}>{title}</h2>
       <p>{hindrances[hindrance.kind].says}</p>
       <QuotedText title={finding.complaint} text={textOf(hindrance.complaint)} />
@@ -88,7 +87,7 @@ function Summary({ report, habit, showsScore }: SummaryProps) {
   const { findings, score, edition, editions } = report;
   const { mood, title, sentence } = verdictOf(report);
   return (
-    <section class={`panel marked ${mood} stack-3 ${styles.state}`} data-result={habit ?? mood}>
+    <section class={`panel marked ${mood} stack-3`} data-result={habit ?? mood}>
       <h2 tabIndex={-1}>{habit ? habits[habit].title : title}</h2>
       {habit && <p>{habits[habit].says}</p>}
       {!habit && sentence !== '' && <p>{sentence}</p>}
