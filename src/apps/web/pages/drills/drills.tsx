@@ -94,9 +94,9 @@ function Empty() {
 function Rules() {
   const { drills } = words.value;
   return (
-    <details class={`panel ${styles.rules}`}>
+    <details class="panel">
       <summary>{drills.how}</summary>
-      <ul class="stack-2">
+      <ul class="bullets stack-2">
         {drills.rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}

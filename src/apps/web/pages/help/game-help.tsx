@@ -27,12 +27,12 @@ export function GameHelp({ listing, help }: Props) {
           }}
         />
       </div>
-      <div class={`stack-3 left ${styles.text}`}>
+      <div class="stack-3 left">
         <h3 class="line h2">
           <Emblem game={id} />
           {name}
         </h3>
-        <ul class="stack-2">
+        <ul class="bullets stack-2">
           {rules.map(rule => (
             <li key={rule}>{rule}</li>
           ))}

@@ -55,7 +55,7 @@ export function PaintedField({ text, drawing, verdict, onChange }: Props) {
           chosen.value = letter;
         }}
       />
-      <p class={`soft small ${styles.keys}`}>{editor.keys}</p>
+      <p class="soft small for-keys">{editor.keys}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Choices({ choices, takesFocus = false }: Props) {
     return () => document.removeEventListener('keydown', down);
   });
   return (
-    <div ref={root} class={styles.choices}>
+    <div ref={root} class={`row-2 ${styles.choices}`}>
       {choices.map(({ label, spoken = label, letter, isMain = false, onPress }) => (
         <button
           key={label}
@@ -49,7 +49,7 @@ export function Choices({ choices, takesFocus = false }: Props) {
           onClick={onPress}
         >
           {label}
-          {letter !== undefined && <kbd>{letter.toUpperCase()}</kbd>}
+          {letter !== undefined && <kbd class="for-keys">{letter.toUpperCase()}</kbd>}
         </button>
       ))}
     </div>

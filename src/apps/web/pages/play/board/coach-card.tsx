@@ -21,13 +21,13 @@ export function CoachCard({ hint, player }: Props) {
   const cells = hint.kind === 'move' ? hint.cells.map(({ cell }) => cell).join(' ') : '';
   return (
     <aside
-      class={`stack-1 left ${styles.card}`}
+      class={`panel marked ${kind === 'mistake' ? 'warn' : 'notable'} stack-1 left ${styles.card}`}
       data-coach={kind}
       data-cells={cells}
       aria-label={title || commands.hint}
     >
       {title !== '' && (
-        <p class={`line ${styles.title}`}>
+        <p class={`line bold ${styles.title}`}>
           <Icon name="hint" /> {title}
         </p>
       )}
@@ -35,7 +35,7 @@ export function CoachCard({ hint, player }: Props) {
       {text !== '' && <p>{text}</p>}
       {again && (
         <p class={`soft fine ${styles.again}`}>
-          {key !== undefined && <kbd>{keyName(key, keys)}</kbd>} {said.again[again]}
+          {key !== undefined && <kbd class="for-keys">{keyName(key, keys)}</kbd>} {said.again[again]}
         </p>
       )}
       {kind === 'mistake' && (

@@ -8,7 +8,6 @@ import { ConfirmDialog, Dialog } from '#web/parts/dialog.js';
 import { words } from '#web/words/words.js';
 import { keyBindings } from '../playing/keys-in-words.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
 import type { GameNavigation } from './navigation.js';
 import { OverDialog } from './over-dialog.js';
@@ -68,7 +67,7 @@ function PauseDialog({ presenter }: Props) {
     <Dialog key={String(isPaused)} title={isPaused ? pause.title : pause.titleLive} onClose={resume}>
       {isCostly && <p>{pause.cost}</p>}
       {!isPaused && !isCostly && played.session.hasClock && <p>{pause.impossible}</p>}
-      <div class={`stack-2 ${styles.choices}`}>
+      <div class="stack-2">
         <button type="button" class="button main" onClick={resume}>
           {isPaused ? pause.resume : pause.playOn}
         </button>

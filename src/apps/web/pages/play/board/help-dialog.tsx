@@ -1,4 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { AnyGame } from '#engine/contract/game.js';
+import { type Moment, momentOf } from '#front/intro/moment.js';
+import { POSITIONS, type Position } from '#front/intro/positions.js';
+import { paintView, sizeOfView } from '#web/art/board.js';
+import { look } from '#web/art/look.js';
 import { hasTouch } from '#web/browser/appearance.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
 import { useGamepad } from '#web/controls/gamepad.js';
@@ -7,7 +12,6 @@ import { term, words } from '#web/words/words.js';
 import { type KeyRow, keyRows, padRows } from '../playing/keys-in-words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './help-dialog.module.css';
-import { RulePictures } from './rule-pictures.js';
 import { Rules } from './rules.js';
 
 /** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
@@ -48,7 +52,7 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
 
 function KeySection({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
   return (
-    <section>
+    <section class="stack-2">
       <h3>{title}</h3>
       <dl class={`stack-2 ${styles.keys}`}>
         {rows.map(({ about, keys }) => (
@@ -68,9 +72,9 @@ function KeySection({ title, rows }: { readonly title: string; readonly rows: re
 
 function TextList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
-    <section>
+    <section class="stack-2">
       <h3>{title}</h3>
-      <ul class={`stack-1 ${styles.lines}`}>
+      <ul class="bullets stack-1">
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}
@@ -106,4 +110,39 @@ function clicksOf({ player: { hands } }: GamePresenter): string[] {
     has('down') ? clicks.wheelDown : '',
     has('drop') ? clicks.wheel : '',
   ].filter(Boolean);
+}
+
+/** The rules in pictures, with one sentence each; nothing for a game that has none. */
+function RulePictures({ game }: { readonly game: AnyGame }) {
+  const captions = words.value.games.pictures[game.id] ?? [];
+  const positions = POSITIONS[game.id] ?? [];
+  if (positions.length === 0) return null;
+  return (
+    <ol class={`stack ${styles.pictures}`}>
+      {positions.map((position, k) => (
+        <li key={captions[k]}>
+          <Picture game={game} position={position} />
+          <p>{captions[k]}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** In pixels of the canvas: enough for a sharp picture on every screen. */
+const CELL = 48;
+
+function Picture({ game, position }: { readonly game: AnyGame; readonly position: Position }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { value: currentLook } = look;
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, momentOf(game, position));
+  }, [position, currentLook]);
+  return <canvas ref={canvas} />;
+}
+
+function paint(canvas: HTMLCanvasElement, { view, emphasis }: Moment): void {
+  Object.assign(canvas, sizeOfView(view, CELL));
+  const context = canvas.getContext('2d');
+  if (context) paintView(context, view, { cellSize: CELL, look: look.peek(), emphasis });
 }

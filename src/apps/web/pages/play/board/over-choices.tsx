@@ -40,8 +40,8 @@ export function OverChoices({ game, kept, decisions }: Props) {
   };
   if (usual === undefined) return null;
   return (
-    <div class={styles.again} data-again>
-      <p>{over.label}</p>
+    <div class={`stack-2 ${styles.again}`} data-again>
+      <p class="small">{over.label}</p>
       <Choices
         choices={steps.map(back => ({
           label: over.choice(back),

@@ -1,7 +1,6 @@
 import { useId } from 'preact/hooks';
 import { GUIDED } from '#front/intro/guided.js';
 import { words } from '#web/words/words.js';
-import styles from './rules.module.css';
 
 interface Props {
   readonly game: string;
@@ -16,11 +15,11 @@ export function Rules({ game, onGuide }: Props) {
   const sentences = games.rules[game];
   if (!sentences) return null;
   return (
-    <section class={`stack-2 ${styles.rules}`} aria-labelledby={id}>
+    <section class="stack-2" aria-labelledby={id}>
       <h2 id={id} class="h3">
         {games.title}
       </h2>
-      <ul class="stack-2 soft">
+      <ul class="bullets stack-2 soft">
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -60,7 +60,7 @@ function PrivateStatus({ presenter: { played } }: { readonly presenter: GamePres
   const { play } = words.value;
   return (
     <div class="row-2 soft small">
-      <span class={styles.privateBadge}>{play.isPrivate}</span>
+      <span class="tag">{play.isPrivate}</span>
       {played.isOffline && <span>{play.isOffline}</span>}
     </div>
   );
@@ -79,7 +79,7 @@ export function LiveStatus({ presenter }: { readonly presenter: GamePresenter })
   };
   return (
     <div class="row-2 soft small">
-      <span class={styles.badge}>{play.isLive}</span>
+      <span class="tag bad">{play.isLive}</span>
       <span class="digits">{play.viewers(live.viewers.value)}</span>
       {!isDaily && (
         <button type="button" class="button bare icon" aria-label={play.copyLink} title={play.copyLink} onClick={copy}>

@@ -29,7 +29,7 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
         </h1>
         {!(isDone && guided.isLast) && (
           <>
-            <kbd>{keyName('Escape', play.keys)}</kbd>
+            <kbd class="for-keys">{keyName('Escape', play.keys)}</kbd>
             <button type="button" class="button" onClick={() => hands.leave()}>
               {guide.skip}
             </button>
@@ -38,7 +38,7 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
       </header>
       <Dots done={index.value + (isDone ? 1 : 0)} of={steps.length} says={guide.step(index.value + 1, steps.length)} />
       <div class={`stack-2 ${styles.says}`}>
-        {presenter.why !== undefined && <p class={styles.again}>{presenter.why}</p>}
+        {presenter.why !== undefined && <p class="error bold">{presenter.why}</p>}
         {isDone ? (
           <p class={styles.done}>
             <Icon name="confirm" /> {done}

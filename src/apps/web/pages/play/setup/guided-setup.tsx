@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { Guide } from '../guide/first-game.js';
-import styles from './guided-setup.module.css';
 import { Setup } from './setup.js';
 
 /** The setup of a game, from which its guide can be played again. */
@@ -15,7 +14,7 @@ export function GuidedSetup(props: Omit<ComponentProps<typeof Setup>, 'onGuide'>
   };
   return (
     <>
-      <div class={styles.setup} hidden={isGuided.value}>
+      <div style={{ display: isGuided.value ? 'none' : 'contents' }}>
         <Setup {...props} onGuide={open} />
       </div>
       {isGuided.value && <Guide game={props.game} leadsTo="setup" onEnd={close} />}

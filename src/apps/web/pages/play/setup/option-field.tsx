@@ -128,7 +128,7 @@ function ChoiceField({ name, option, value, onChange }: Props<ChoiceOption<strin
     );
   }
   return (
-    <fieldset class={`field ${styles.group}`} aria-describedby={`${id}-about`}>
+    <fieldset class="field" aria-describedby={`${id}-about`}>
       <legend>{labelOf(name)}</legend>
       <Segments name={id} choices={choices} value={current} onChange={onChange} label={labelOf} />
       <span id={`${id}-about`} class="hint">
@@ -151,17 +151,18 @@ interface SegmentsProps<Choice extends string> {
 export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
   const { name, choices, value, onChange, label, isOpen = () => true } = props;
   return (
-    <div class={styles.segments}>
+    <div class="segments">
       {choices.map(choice => (
         <label key={choice}>
           <input
             type="radio"
+            class="unseen"
             name={name}
             checked={choice === value}
             disabled={!isOpen(choice)}
             onChange={() => onChange(choice)}
           />
-          <span>{label(choice)}</span>
+          {label(choice)}
         </label>
       ))}
     </div>
@@ -177,7 +178,7 @@ function LinesField({ name, option, value, problem, onChange }: Props<LinesOptio
       <label for={id}>{labelOf(name)}</label>
       <textarea
         id={id}
-        class={styles.lines}
+        class={`mono ${styles.lines}`}
         rows={5}
         spellcheck={false}
         autocomplete="off"

@@ -29,9 +29,9 @@ export function Presets({ game, settings, origin, chosenId, onChoose }: Props) {
   const chosen = presetWith(game, settings);
   if (presets.length === 0) return null;
   return (
-    <fieldset class={styles.presets}>
-      <legend>{setup.presets}</legend>
-      <div class={`stack-2 ${styles.cards}`}>
+    <fieldset>
+      <legend class="bold">{setup.presets}</legend>
+      <div class="columns">
         {presets.map(preset => (
           <label key={preset.id} class={`option ${styles.card}`}>
             <input type="radio" name={name} checked={preset === chosen} onChange={() => onChoose(preset)} />

@@ -6,7 +6,6 @@ import { term, words } from '#web/words/words.js';
 import { OptionField } from './option-field.js';
 import { presetWith } from './presets.js';
 import { problemsBySetting } from './settings-check.js';
-import styles from './settings-form.module.css';
 
 interface Props {
   readonly game: AnyGame;
@@ -43,7 +42,7 @@ export function SettingsForm({ game, settings, origin, onChange, onOpen, childre
   ];
   const isReset = origin ? presetWith(game, settings) === origin : Object.keys(settings).length === 0;
   return (
-    <details class={`panel ${styles.settings}`} open={(game.presets ?? []).length === 0} onToggle={onOpen}>
+    <details class="panel" open={(game.presets ?? []).length === 0} onToggle={onOpen}>
       <summary class="bold line">{setup.advanced}</summary>
       <div class="stack">
         <button
@@ -54,7 +53,7 @@ export function SettingsForm({ game, settings, origin, onChange, onOpen, childre
         >
           {origin ? setup.resetTo(term(origin.title)) : setup.reset}
         </button>
-        <div class={styles.fields}>{plain.map(({ field }) => field)}</div>
+        <div class="columns">{plain.map(({ field }) => field)}</div>
         {deep.map(({ field }) => field)}
         {children}
       </div>

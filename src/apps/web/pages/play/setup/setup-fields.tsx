@@ -6,19 +6,18 @@ import { LONGEST_NAME, prefer, preferences } from '#web/keep/preferences.js';
 import { useKept } from '#web/keep/use-kept.js';
 import { words } from '#web/words/words.js';
 import { hasClock } from './settings-check.js';
-import styles from './setup-fields.module.css';
 
 export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; readonly settings: Settings }) {
   const { setup } = words.value;
   if (!hasClock(game, settings)) return null;
   return (
-    <label class={`line ${styles.switch}`}>
+    <label class="line">
       <input
         type="checkbox"
         checked={preferences.value.isStepwise}
         onChange={({ currentTarget }) => prefer({ isStepwise: currentTarget.checked })}
       />
-      <span>
+      <span class="stack-1">
         {setup.stepwise}
         <small class="soft small">{setup.stepwiseHint}</small>
       </span>

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { Preset } from '#engine/contract/preset.js';
 import { type Settings, settingsInEffect } from '#engine/contract/settings.js';
-import type { Listing } from '#games/catalogue.js';
-import { loadPositions } from '#games/catalogue.js';
+import { type Listing, loadPositions } from '#games/catalogue.js';
 import { keepSettings, usualSettings } from '#web/keep/last-settings.js';
 import { prefer } from '#web/keep/preferences.js';
 import { useAnswer } from '#web/live/answer.js';
@@ -14,8 +13,7 @@ import { term, words } from '#web/words/words.js';
 import { Rules } from '../board/rules.js';
 import { Best } from './best.js';
 import { DailyChallenge, useChallenge } from './daily.js';
-import { ModeSwitch } from './mode-switch.js';
-import { labelOf } from './option-field.js';
+import { labelOf, Segments } from './option-field.js';
 import { isTimed, privateStart, usualMode } from './play-mode.js';
 import { nonDefaultSettings, type PlayMode, type PlayQuery } from './play-query.js';
 import { Presets, presetWith } from './presets.js';
@@ -91,7 +89,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide 
       </div>
       <div class={`stack ${styles.main}`}>
         {problem !== undefined && (
-          <p class={`error ${styles.problem}`} role="alert">
+          <p class="panel marked bad error" role="alert">
             {problem}
           </p>
         )}
@@ -180,4 +178,37 @@ function firstSettings(game: AnyGame, { settings, hasSettings }: PlayQuery): Set
   const isWanted = hasSettings && settingsProblem(game, settings) === undefined;
   const wanted = isWanted ? settings : usualSettings(game);
   return nonDefaultSettings(settingsInEffect(game.options, wanted), game.options);
+}
+
+const PLAY_MODES: readonly PlayMode[] = ['live', 'private', 'daily'];
+
+interface ModeProps {
+  readonly mode: PlayMode;
+  readonly hasServer: boolean;
+  /** The player would play live, but no server is in reach. */
+  readonly isOffline: boolean;
+  /** Whether time matters in the game. */
+  readonly isTimed: boolean;
+  readonly onChoose: (mode: PlayMode) => void;
+}
+
+/** Where the game is played, and who can watch it. */
+function ModeSwitch({ mode, hasServer, isOffline, isTimed, onChoose }: ModeProps) {
+  const { setup } = words.value;
+  return (
+    <fieldset class="stack-2">
+      <legend class="unseen">{setup.mode}</legend>
+      <Segments
+        name={useId()}
+        choices={PLAY_MODES}
+        value={mode}
+        onChange={onChoose}
+        label={choice => setup[choice]}
+        isOpen={choice => choice === 'private' || hasServer}
+      />
+      <p class="soft small">
+        {isOffline ? setup.noServer : setup[`${mode}Hint`]} {mode === 'live' && isTimed && setup.pauseHint}
+      </p>
+    </fieldset>
+  );
 }

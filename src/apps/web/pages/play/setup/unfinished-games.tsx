@@ -11,7 +11,6 @@ import { lockedGames } from '../game/game-lock.js';
 import { unsavedLines } from '../game/unsaved-lines.js';
 import { Icon } from '../playing/icons.js';
 import type { GameStart } from './start-game.js';
-import styles from './unfinished-games.module.css';
 
 const MOST_SHOWN = 3;
 
@@ -60,21 +59,21 @@ export function UnfinishedGames({ game, onStart }: Props) {
     reload();
   };
   return (
-    <section class={`panel stack-2 ${styles.waiting}`} aria-labelledby="waiting-games">
+    <section class="panel chosen stack-2" aria-labelledby="waiting-games">
       <h2 id="waiting-games" class="h3">
         {unfinished.title}
       </h2>
       {live.value.map(({ id, score, isPaused }) => (
-        <div key={id} class={`line ${styles.game}`}>
-          <span>{unfinished.aboutLive(numeral(score), isPaused === true)}</span>
+        <div key={id} class="line">
+          <span class="grow">{unfinished.aboutLive(numeral(score), isPaused === true)}</span>
           <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id })}>
             {unfinished.resume}
           </button>
         </div>
       ))}
       {games.value.map(kept => (
-        <div key={kept.id} class={`line ${styles.game}`}>
-          <span>{aboutOf(kept)}</span>
+        <div key={kept.id} class="line">
+          <span class="grow">{aboutOf(kept)}</span>
           <button
             type="button"
             class="button bare icon"

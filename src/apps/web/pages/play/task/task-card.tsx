@@ -15,6 +15,8 @@ import { progressOf, saidOf } from './task-words.js';
 /** Only for those who want to see the solution of a puzzle. */
 const SolutionSearch = lazy(async () => (await import('./solution-search.js')).SolutionSearch);
 
+const MOODS: Readonly<Record<string, string>> = { solved: 'good', missed: 'warn' };
+
 interface Props {
   readonly practice: Practice;
   readonly thinker: Thinker;
@@ -37,13 +39,17 @@ export function TaskCard({ practice, thinker, presenter }: Props) {
   }, [spoken]);
   const isShown = current.solution !== undefined && (standing.value === 'open' || played.isPlayedAlone);
   return (
-    <aside class={styles.card} data-task={isShown ? 'shown' : standing.value} aria-label={title}>
-      <p class={styles.title}>
-        <strong>{title}</strong>
+    <aside
+      class={`panel marked ${MOODS[standing.value] ?? 'notable'} stack-2 ${styles.card}`}
+      data-task={isShown ? 'shown' : standing.value}
+      aria-label={title}
+    >
+      <p class="line">
+        <strong class="grow">{title}</strong>
         <ReviewLink played={played} />
-        {place !== undefined && <span class="digits">{place}</span>}
+        {place !== undefined && <span class="soft digits">{place}</span>}
       </p>
-      {headline !== undefined && <p class={styles.says}>{headline}</p>}
+      {headline !== undefined && <p class="bold">{headline}</p>}
       {[...lines, ...helped].map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -72,7 +78,7 @@ function Progress({ played, aim }: { readonly played: PlayedTask; readonly aim: 
   const { drills } = words.value;
   const [value, max] = progressOf(played, aim);
   return (
-    <p class={styles.far}>
+    <p class="line">
       <progress aria-label={drills.loss.far} value={Math.min(value, max)} max={max} />
       <span class="digits">{drills.place(Math.min(value, max), max)}</span>
     </p>
