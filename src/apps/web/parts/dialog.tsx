@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;
@@ -23,7 +24,7 @@ export function Dialog({ title, onClose, place = 'middle', children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `cancel`
     <dialog
       ref={element}
-      class="dialog"
+      class={styles.dialog}
       data-place={place}
       aria-labelledby={name}
       onCancel={event => {
@@ -34,7 +35,7 @@ export function Dialog({ title, onClose, place = 'middle', children }: Props) {
         if (event.target === element.current) onClose?.();
       }}
     >
-      <div class="dialog-body">
+      <div class={styles.body}>
         <h2 id={name}>{title}</h2>
         {children}
       </div>

@@ -10,7 +10,7 @@ export function ErrorPage({ kind, detail }: { readonly kind: 'not-loaded' | 'bro
   return (
     <Message title={kind === 'broken' ? errorPage.brokenTitle : errorPage.notLoadedTitle}>
       <p class="soft">{kind === 'broken' ? errorPage.broken : errorPage.notLoaded}</p>
-      {detail && <pre class={`soft sunken ${styles.detail}`}>{detail}</pre>}
+      {detail && <pre class={`soft sunken small ${styles.detail}`}>{detail}</pre>}
       <div class="row">
         <button type="button" class="button main" onClick={() => location.reload()}>
           {errorPage.reload}

@@ -10,7 +10,7 @@ import styles from './tools.module.css';
 /** The right end of the bar: an offline badge, the sound, and the colour scheme. */
 export function Tools() {
   return (
-    <div class={styles.tools}>
+    <div class={`row-1 ${styles.tools}`}>
       <OfflineBadge />
       <Sound />
       <ThemeButton />
@@ -27,7 +27,7 @@ function OfflineBadge() {
     wasOn.current = isOn;
   }, [isOn]);
   return isOn ? null : (
-    <span class={styles.offline} title={offline.long}>
+    <span class={`tag warn line ${styles.offline}`} title={offline.long}>
       <Icon name="offline" />
       {offline.short}
     </span>
@@ -39,7 +39,7 @@ function Sound() {
   const { isMuted, volume } = preferences.value;
   const isSilent = isMuted || volume === 0;
   return (
-    <div class={styles.sound}>
+    <div class={`line ${styles.sound}`}>
       <button
         type="button"
         class="button bare icon"

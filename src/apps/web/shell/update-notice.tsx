@@ -7,7 +7,7 @@ export function UpdateNotice() {
   const newer = newerVersion.value;
   const { update } = words.value.shell;
   return newer ? (
-    <aside class={styles.notice} aria-label={update.label}>
+    <aside class={`panel row ${styles.notice}`} aria-label={update.label}>
       <p>{update.says}</p>
       <div class="row">
         <button type="button" class="button main" onClick={newer.use}>

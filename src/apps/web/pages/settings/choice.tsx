@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { PREFERENCES, type Preferences, prefer, preferences } from '../../keep/preferences.js';
+import { Segments } from '../../parts/segments.js';
 import styles from './choice.module.css';
 
 interface Props<T extends string> {
@@ -14,24 +15,10 @@ interface Props<T extends string> {
 
 /** Radio buttons side by side. */
 export function Choice<T extends string>({ label, hint, choices, chosen, names, onChoose }: Props<T>) {
-  const name = useId();
   return (
     <fieldset class="field left">
       <legend class="bold">{label}</legend>
-      <div class="segments">
-        {choices.map(choice => (
-          <label key={choice}>
-            <input
-              type="radio"
-              class="unseen"
-              name={name}
-              checked={choice === chosen}
-              onChange={() => onChoose(choice)}
-            />
-            {names[choice]}
-          </label>
-        ))}
-      </div>
+      <Segments name={useId()} choices={choices} value={chosen} onChange={onChoose} label={choice => names[choice]} />
       {hint && <p class="hint">{hint}</p>}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { ChoiceOption, LinesOption, NumberOption, Option } from '#engine/contract/settings.js';
+import { Segments } from '#web/parts/segments.js';
 import { capitalised } from '#web/words/format.js';
 import { term, words } from '#web/words/words.js';
 import styles from './option-field.module.css';
@@ -135,37 +136,6 @@ function ChoiceField({ name, option, value, onChange }: Props<ChoiceOption<strin
         {term(about)}
       </span>
     </fieldset>
-  );
-}
-
-interface SegmentsProps<Choice extends string> {
-  readonly name: string;
-  readonly choices: readonly Choice[];
-  readonly value: Choice;
-  readonly onChange: (choice: Choice) => void;
-  readonly label: (choice: Choice) => string;
-  readonly isOpen?: (choice: Choice) => boolean;
-}
-
-/** Radio buttons side by side; belongs inside a fieldset. */
-export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
-  const { name, choices, value, onChange, label, isOpen = () => true } = props;
-  return (
-    <div class="segments">
-      {choices.map(choice => (
-        <label key={choice}>
-          <input
-            type="radio"
-            class="unseen"
-            name={name}
-            checked={choice === value}
-            disabled={!isOpen(choice)}
-            onChange={() => onChange(choice)}
-          />
-          {label(choice)}
-        </label>
-      ))}
-    </div>
   );
 }
 

@@ -23,7 +23,7 @@ interface Props {
 export function GameRow({ game, player, score, date, tags, href, children }: Props) {
   const { library, anonymous } = words.value.theatre;
   return (
-    <li class={styles.row}>
+    <li class={`panel ${styles.row}`}>
       <a class={styles.link} href={href}>
         <Emblem game={game} />
         <span class={styles.names}>

@@ -4,7 +4,6 @@ import { CATALOGUE, findListing } from '#games/catalogue.js';
 import { term, words } from '#web/words/words.js';
 import { reasonOf } from '../playback/reasons.js';
 import { watchOpened } from './opened-game.js';
-import styles from './paste-form.module.css';
 import type { ProgramInput } from './reader-messages.js';
 
 /** Survives leaving the page, so that the text is still there when the player comes back. */
@@ -42,7 +41,7 @@ export function PasteForm() {
       <label class="field">
         <span>{says.input}</span>
         <textarea
-          class={styles.text}
+          class="mono small"
           rows={8}
           spellcheck={false}
           autocomplete="off"
@@ -93,7 +92,7 @@ function ProgramFields({ form }: { readonly form: ProgramForm | undefined }) {
   const options = Object.entries(form?.flags ?? {}).map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
   return (
     <>
-      <div class={`stack ${styles.row}`}>
+      <div class="columns">
         <label class="field">
           <span>{says.program}</span>
           <select
@@ -112,7 +111,7 @@ function ProgramFields({ form }: { readonly form: ProgramForm | undefined }) {
           <span>{says.options}</span>
           <input
             type="text"
-            class={styles.text}
+            class="mono small"
             spellcheck={false}
             autocomplete="off"
             value={draft.value.options}
@@ -125,7 +124,7 @@ function ProgramFields({ form }: { readonly form: ProgramForm | undefined }) {
         <label class="field">
           <span>{says.board(term(form.file.about))}</span>
           <textarea
-            class={styles.text}
+            class="mono small"
             rows={5}
             spellcheck={false}
             autocomplete="off"

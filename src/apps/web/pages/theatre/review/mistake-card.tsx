@@ -43,8 +43,8 @@ interface PlaceProps {
 function Place({ mark, label, where }: PlaceProps) {
   if (where === '') return null;
   return (
-    <div>
-      <dt class="soft">
+    <div class="line">
+      <dt class="soft line">
         <svg viewBox="0 0 16 16" aria-hidden="true" data-mark={mark}>
           {mark === 'played' ? <path d="M4.500 4.500l7 7M11.500 4.500l-7 7" /> : <path d="M2.500 2.500h11v11h-11Z" />}
         </svg>

@@ -59,7 +59,7 @@ function Progress({ review }: { readonly review: GameReview }) {
   const { review: says } = words.value.theatre;
   if (review.phase.value !== 'running') return null;
   return (
-    <div class={`line ${styles.progress}`}>
+    <div class="line">
       <progress aria-label={says.running} value={review.share} />
       <button type="button" class="button" onClick={() => review.cancel()}>
         {says.cancel}
@@ -88,7 +88,7 @@ function Jumps({ review }: { readonly review: GameReview }) {
   if (marked.length === 0) return null;
   const place = marked.findIndex(({ from }) => from === review.current.value?.from);
   return (
-    <div class={styles.jumps}>
+    <div class={`line ${styles.jumps}`}>
       <IconButton name="step-back" label={says.previous} onPress={() => review.jump(-1)} />
       <span class="digits soft">{place < 0 ? '' : says.place(place + 1, marked.length)}</span>
       <IconButton name="step-on" label={says.next} onPress={() => review.jump(1)} />

@@ -4,7 +4,6 @@ import { copyText } from '#web/browser/copy-text.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
 import { Icon } from '../playback/icons.js';
-import styles from './share-dialog.module.css';
 
 interface Props {
   readonly url: string;
@@ -25,9 +24,15 @@ export function Address({ url, options, children }: Props) {
   };
   return (
     <>
-      <label class={`field ${styles.address}`}>
+      <label class="field">
         <span>{share.address}</span>
-        <input type="text" readOnly value={url} onFocus={event => event.currentTarget.select()} />
+        <input
+          type="text"
+          class="mono small cut"
+          readOnly
+          value={url}
+          onFocus={event => event.currentTarget.select()}
+        />
       </label>
       {options}
       <div class="row">

@@ -2,7 +2,7 @@ import { Dialog } from '#web/parts/dialog.js';
 import { describeView } from '#web/words/description.js';
 import { term, words } from '#web/words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
-import styles from './describe-dialog.module.css';
+import styles from './actions.module.css';
 
 /** The current moment in words. */
 export function DescribeDialog({ watched, onClose }: { readonly watched: WatchedGame; readonly onClose: () => void }) {

@@ -117,7 +117,7 @@ function Progress({ state, name }: { readonly state: Signal<FilmState>; readonly
   const { value } = state;
   if (value.kind === 'making') {
     return (
-      <div class={`stack-3 ${styles.progress}`}>
+      <div class="line">
         <progress value={value.share} aria-label={says.gif} />
         <span class="digits">{says.making(Math.floor(value.share * 100))}</span>
         <button

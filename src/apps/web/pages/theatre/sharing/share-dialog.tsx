@@ -9,7 +9,6 @@ import type { WatchedGame } from '../playback/watched-game.js';
 import { Address } from './address.js';
 import { fileNameOf } from './game-actions.js';
 import { saveReplay } from './save.js';
-import styles from './share-dialog.module.css';
 
 /**
  * `link`: the link contains the game. `server`: it opens the game on the server. `long` and `wrong`: there is no link.
@@ -85,7 +84,7 @@ function ToGame({ address, watched }: { readonly address: string; readonly watch
   const send = (): void =>
     void navigator.share({ title: title(term(watched.game.title), watched.details.player), url }).catch(() => {});
   const moment = (
-    <label class={`line ${styles.moment}`}>
+    <label class="line">
       <input
         type="checkbox"
         checked={isFromHere.value}

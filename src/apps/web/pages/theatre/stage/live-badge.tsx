@@ -11,10 +11,11 @@ export function LiveBadge({ watched: { live, controller, result } }: { readonly 
   const liveness = controller.liveness.value;
   if (!live || liveness === 'none') return null;
   const { live: says } = words.value.theatre;
+  const isUp = live.isUp.value || result.value !== undefined;
   return (
     <p class={styles.live}>
       {liveness === 'live' ? (
-        <strong class={styles.badge} data-up={live.isUp.value || result.value !== undefined}>
+        <strong class={`tag ${isUp ? 'bad' : ''} ${styles.badge}`} data-up={isUp}>
           {live.isPaused.value ? says.paused : says.badge}
         </strong>
       ) : (
@@ -22,7 +23,7 @@ export function LiveBadge({ watched: { live, controller, result } }: { readonly 
           {says.backToLive}
         </button>
       )}
-      <span class={`${styles.viewers} soft digits`} title={says.viewers(live.viewers.value)}>
+      <span class="soft small line digits" title={says.viewers(live.viewers.value)}>
         <Icon name="eye" />
         <span aria-hidden="true">{live.viewers}</span>
         <span class="unseen">{says.viewers(live.viewers.value)}</span>

@@ -36,7 +36,7 @@ export function PrintedSteps({ shared, at, onStep }: Props) {
             </button>
           )}
         </div>
-        <p class={styles.command}>{step && commandText(step, at.value)}</p>
+        <p class={`mono ${styles.command}`}>{step && commandText(step, at.value)}</p>
         <p class={styles.note} aria-live="polite">
           {step && noteOf(step, at.value === first)}
         </p>

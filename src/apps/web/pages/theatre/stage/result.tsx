@@ -17,7 +17,7 @@ export function Result({ watched }: { readonly watched: WatchedGame }) {
   const [ending, standing] = 'deals' in verification ? sentencesOf(verification, watched.details.game) : [];
   if (ending === undefined || position.value < length.value) return null;
   return (
-    <section class={styles.result}>
+    <section class={`panel chosen ${styles.result}`}>
       <p class="digits">
         <strong>{ending}</strong>
       </p>
@@ -28,7 +28,7 @@ export function Result({ watched }: { readonly watched: WatchedGame }) {
 
 function Trouble({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <section class={styles.trouble}>
+    <section class={`panel marked bad ${styles.result}`}>
       <p>{title}</p>
       <p>{text}</p>
     </section>
