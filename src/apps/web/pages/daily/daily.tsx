@@ -37,7 +37,7 @@ export function Page() {
       <div class={`stack-5 ${styles.columns}`}>
         <div class="stack-5">
           <DayChoice day={day} today={today} onChoose={choose} />
-          {answer.state === 'unreachable' && <p class="empty">{daily.unreachable}</p>}
+          {answer.state === 'unreachable' && <p class="soft sunken">{daily.unreachable}</p>}
           {answer.state === 'answered' && <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />}
         </div>
         <aside class={`panel stack ${styles.own}`} aria-label={daily.calendar.title}>

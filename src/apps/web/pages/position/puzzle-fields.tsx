@@ -24,8 +24,8 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
   return (
-    <fieldset class="panel stack-3" data-aim={aim?.kind ?? ''}>
-      <legend>{make.title}</legend>
+    <fieldset class="stack-3" data-aim={aim?.kind ?? ''}>
+      <legend class="bold">{make.title}</legend>
       <div class="field">
         <label for={id}>{make.aim}</label>
         <select id={id} value={aim?.kind ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>

@@ -30,7 +30,7 @@ export function GlobalBoard({ game, leaderboard }: Props) {
     <section class={`panel stack-3 ${styles.board}`} aria-labelledby="everyone">
       <h2 id="everyone">{scores.global}</h2>
       <p class="soft small">{scores.globalAbout}</p>
-      {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}
+      {answer.state === 'unreachable' && <p class="soft sunken">{scores.unreachable}</p>}
       {answer.state === 'answered' && (
         <Rows rows={rowsOf(answer.value)} compared={leaderboard?.compared} label={scores.global} none={scores.none} />
       )}
@@ -81,7 +81,7 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
           </p>
         </Pager>
       </div>
-      {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}
+      {answer.state === 'unreachable' && <p class="soft sunken">{scores.unreachable}</p>}
       {answer.state === 'answered' && (
         <Rows
           rows={rowsOf(answer.value.games)}
@@ -113,7 +113,7 @@ interface RowsProps {
 }
 
 const Rows = ({ rows, compared = 'score', label, none }: RowsProps) =>
-  rows.length === 0 ? <p class="empty">{none}</p> : <ScoreList label={label} rows={rows} compared={compared} />;
+  rows.length === 0 ? <p class="soft sunken">{none}</p> : <ScoreList label={label} rows={rows} compared={compared} />;
 
 const rowsOf = (games: readonly GameInfo[]): readonly ScoreRow[] =>
   games.map(game => ({ ...rowOf(game), mark: markOf(game, games) }));

@@ -38,7 +38,7 @@ export function Page() {
       </header>
       <nav class={`stack-1 ${styles.jump}`} aria-label={settings.jump}>
         {SECTIONS.map(([name]) => (
-          <a key={name} class="button bare soft" href={`#${name}`}>
+          <a key={name} class="button bare" href={`#${name}`}>
             {settings.sections[name]}
           </a>
         ))}
