@@ -29,7 +29,7 @@ export const GROUPS = [
   group('table', ['engine/(play/(?!resume|course|replay|stepwise|landing)|chance/rng)']),
   group('resume', ['engine/play/resume']),
   group('record', ['engine/record/(recorder|line-writer|seal)']),
-  group('insets', [], { web: ['words/naming', 'parts/(inset|legend|cropping)'] }),
+  group('insets', [], { web: ['words/naming', 'parts/(inset|legend)'] }),
   group('speech', [], { web: ['words/(description|spoken)', 'pages/play/playing/speech'] }),
   group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|key-names)'] }),
   group('play', ['wire/http/starting'], {

@@ -20,7 +20,7 @@ describe('is used in one place', () => {
   // The settings let players try out how a key repeats, without a game.
   test('HeldCommands is constructed in src/front/play/hands.ts', () => {
     const users = usersOf(/\bnew HeldCommands\b/);
-    expect(users.sort()).toEqual(['src/apps/web/pages/settings/try-out.tsx', 'src/front/play/hands.ts']);
+    expect(users.sort()).toEqual(['src/apps/web/pages/settings/settings.tsx', 'src/front/play/hands.ts']);
   });
 
   test.each(['playIntent', 'undoDecision', 'redoDecision'])('%s is called in src/front/play/moves.ts', name => {

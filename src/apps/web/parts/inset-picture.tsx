@@ -3,7 +3,6 @@ import type { Inset } from '#engine/contract/view.js';
 import { look } from '../art/look.js';
 import { pieceName } from '../words/naming.js';
 import { words } from '../words/words.js';
-import { cropped } from './cropping.js';
 import styles from './inset-picture.module.css';
 
 /** More pixels per cell than the page ever shows. */
@@ -47,4 +46,18 @@ async function draw(
   Object.assign(canvas, { width: width * size, height: height * size });
   const context = canvas.getContext('2d');
   if (context) art.paintCells(context, cells, { left: 0, top: 0, cellSize: size, columns: width }, look.peek());
+}
+
+type Picture = Pick<Inset, 'width' | 'cells'>;
+
+/** Removes empty rows and columns at the edges. */
+function cropped({ width, cells }: Picture): Picture {
+  const held = cells.flatMap((cell, i) => (cell ? [{ x: i % width, y: Math.floor(i / width) }] : []));
+  if (held.length === 0) return { width, cells };
+  const [xs, ys] = [held.map(({ x }) => x), held.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const rows = Array.from({ length: bottom - top + 1 }, (_, k) =>
+    cells.slice((top + k) * width + left, (top + k) * width + right + 1),
+  );
+  return { width: right - left + 1, cells: rows.flat() };
 }

@@ -1,15 +1,14 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { findListing } from '#games/catalogue.js';
 import type { Route } from '#wire/pages.js';
 import { route, visit } from '../browser/router.js';
 import { ErrorBoundary, ErrorPage } from '../parts/error-page.js';
 import { Loading } from '../parts/loading.js';
-import { loadAreas } from '../words/words.js';
+import { loadAreas, term, words } from '../words/words.js';
 import { Frame } from './frame.js';
-import { focusHeading } from './page-focus.js';
 import { pageEntry } from './pages.js';
-import { setTitle } from './titles.js';
 
 interface ShownPage {
   readonly Page: ComponentType<{ readonly route: Route }>;
@@ -51,4 +50,29 @@ export function App() {
       {!isCurrent && page !== 'failed' && <Loading />}
     </Frame>
   );
+}
+
+let lastVisit: number | undefined;
+
+/**
+ * Moves the focus to the heading of a new page, so that screen readers start reading there. Not on the first page: the
+ * browser starts at its top by itself.
+ */
+function focusHeading(visit: number): void {
+  const isFirst = lastVisit === undefined;
+  if (visit === lastVisit) return;
+  lastVisit = visit;
+  if (isFirst) return;
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target || target.contains(document.activeElement)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Names the browser tab after the page. A page that knows a better title may set it later. */
+function setTitle(route: Route): void {
+  const { titles, name } = words.value.shell;
+  const listing = route.page === 'play' ? findListing(route.game) : undefined;
+  const title = listing ? term(listing.title) : titles[route.page];
+  document.title = route.page === 'home' ? title : `${title} · ${name}`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { CATALOGUE } from '#games/catalogue.js';
 import { visit } from '../../browser/router.js';
 import { announce } from '../../parts/announcer.js';
+import { DropZone } from '../../parts/drop-zone.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { words } from '../../words/words.js';
 import { Checking, type CheckState } from './checking.js';
@@ -13,7 +14,6 @@ import { languageOf } from './judging/languages.js';
 import { Problem } from './judging/problem.js';
 import { Runners } from './judging/runners.js';
 import { ProblemNote } from './problem-note.js';
-import { ProgramPicker } from './program-picker.js';
 import { TeacherNote, WrongLink } from './teacher-note.js';
 import { type ReadLink, readTerms, type Terms } from './terms.js';
 import { TryOut } from './try-out.js';
@@ -192,4 +192,47 @@ function sentenceOf(state: CheckState): string {
 function shareOf(state: CheckState): number | undefined {
   if (state.phase !== 'running' || state.progress?.stage !== 'running') return undefined;
   return state.progress.done / Math.max(1, state.progress.of);
+}
+
+interface PickerProps {
+  readonly program: ChosenProgram | undefined;
+  readonly main: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onMain: (name: string) => void;
+}
+
+/** Takes the files of a program, dropped or chosen, and asks which one to start if there are several. */
+function ProgramPicker({ program, main, onFiles, onMain }: PickerProps) {
+  const says = words.value.check;
+  return (
+    <div class="stack-3">
+      <DropZone onFiles={onFiles} label={says.program} says={says} hint={says.hint} several />
+      {program && program.startable.length === 1 && (
+        <p>
+          <strong>{says.alone(main)}</strong>
+        </p>
+      )}
+      {program && program.startable.length > 1 && (
+        <label class="field">
+          {says.main}
+          <select value={main} onChange={({ currentTarget }) => onMain(currentTarget.value)}>
+            {program.startable.map(name => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {program && program.files.length > 1 && (
+        <ul class="row-1">
+          {program.files.map(({ name }) => (
+            <li key={name} class="tag mono">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

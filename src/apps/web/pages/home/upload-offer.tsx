@@ -1,13 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { BadInput } from '#engine/bad-input.js';
+import { Verifier } from '#engine/record/verifier.js';
+import { findListing } from '#games/catalogue.js';
+import { Refusal } from '#wire/http/codes.js';
 import { isOnline } from '../../browser/online.js';
 import type { KeptGame } from '../../keep/kept-games.js';
-import { Unreachable } from '../../live/api.js';
+import { Unreachable, server } from '../../live/api.js';
+import * as keptGames from '../../keep/kept-games.js';
 import { announce } from '../../parts/announcer.js';
 import { titleOf } from '../../parts/compact-game-row.js';
 import { words } from '../../words/words.js';
 import { decline, offeredGames } from './offered-games.js';
-import { NotGenuine, uploadOffered } from './upload-offered.js';
 
 interface Progress {
   readonly done: number;
@@ -86,4 +90,31 @@ function problemOf(error: unknown): { readonly says: string; readonly isFinal: b
   if (error instanceof Unreachable) return { says: words.peek().home.offer.unreachable, isFinal: true };
   const says = error instanceof Error ? error.message : String(error);
   return { says, isFinal: !(error instanceof NotGenuine) };
+}
+
+/** Verifies a game and uploads it. Throws the server's error, or NotGenuine; then the game is not offered again. */
+async function uploadOffered(kept: KeptGame): Promise<void> {
+  try {
+    const text = await keptGames.textOf(kept.id);
+    await verify(kept.game, text);
+    await keptGames.update(kept.id, { server: await server.upload(text) });
+  } catch (error) {
+    if (!isAboutGame(error)) throw error;
+    await decline([kept]);
+    throw new NotGenuine(error.message);
+  }
+}
+
+/** The game itself is at fault, so that trying again is pointless. */
+class NotGenuine extends BadInput {}
+
+const isAboutGame = (error: unknown): error is BadInput =>
+  error instanceof Refusal ? error.code === 'bad-upload' : error instanceof BadInput;
+
+/** Throws BadInput if something is wrong with the file. */
+async function verify(id: string, text: string): Promise<void> {
+  const game = (await findListing(id)?.game())?.game;
+  const verifier = new Verifier(name => (name === id ? game : undefined));
+  for (const line of text.split('\n').slice(0, -1)) verifier.addLine(line);
+  if (!verifier.findings().result) throw new BadInput('the game is not finished');
 }

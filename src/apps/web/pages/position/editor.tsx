@@ -14,17 +14,13 @@ import { checkDrawn, type Verdict } from './check-drawn.js';
 import { CopyButton } from './copy-button.js';
 import { cleared, type DrawnText, readDrawn, writeDrawn } from './drawn-text.js';
 import styles from './editor.module.css';
-import type { Fault } from './fault.js';
-import { Fields } from './fields.js';
+import { type Fault, placeText, reasonText } from './fault.js';
+import { Fields, SettingsFields, SizeFields, selectLine, TextField } from './fields.js';
 import { aimIn } from './linked-aim.js';
 import { drawingOf, linesOf, playAddress } from './opened-position.js';
 import { PaintedField } from './painted-field.js';
 import { PuzzleFields } from './puzzle-fields.js';
-import { SettingsFields } from './settings-fields.js';
-import { SizeFields } from './size-fields.js';
-import { selectLine, TextField } from './text-field.js';
 import { isShareable, useSolutions } from './use-solutions.js';
-import { VerdictLine } from './verdict-line.js';
 
 interface Props {
   readonly game: AnyGame;
@@ -177,5 +173,44 @@ function PlayLink({ game, verdict, aim }: PlayProps) {
     <button type="button" class="button main" disabled>
       {play}
     </button>
+  );
+}
+
+interface VerdictProps {
+  readonly verdict: Verdict;
+  /** Leads to the place of a fault. */
+  readonly onGo: (fault: Fault) => void;
+}
+
+/** Whether the position can be played; if not, everything that is wrong with it, and where. */
+function VerdictLine({ verdict, onGo }: VerdictProps) {
+  const { editor } = words.value.position;
+  return (
+    <div class={`panel marked stack-2 ${verdict.kind}`} role="status" data-kind={verdict.kind}>
+      <p>{editor[verdict.kind]}</p>
+      {verdict.kind !== 'good' && (
+        <ul>
+          {verdict.faults.map((fault, k) => (
+            <li key={k}>
+              <Place fault={fault} onGo={onGo} />
+              {reasonText(fault)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Place({ fault, onGo }: { readonly fault: Fault; readonly onGo: VerdictProps['onGo'] }) {
+  const place = placeText(fault);
+  if (place === undefined) return null;
+  return (
+    <>
+      <button type="button" class={styles.place} onClick={() => onGo(fault)}>
+        {place}
+      </button>
+      {': '}
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useRef, useEffect } from 'preact/hooks';
 import type { Drawing } from '#engine/contract/positions.js';
+import type { ComponentChildren } from 'preact';
+import type { Cell, View } from '#engine/contract/view.js';
+import { paintView } from '../../art/board.js';
+import { look } from '../../art/look.js';
+import { layoutOf } from '../../art/well-layout.js';
 import { words } from '../../words/words.js';
 import { type DrawnText, EMPTY, looksOf } from './drawn-text.js';
 import styles from './editor.module.css';
-import { Ground } from './ground.js';
 import { cellOfKey, letterOfKey } from './keys.js';
 import { letterName } from './palette.js';
 import { cellsBetween } from './stroke.js';
@@ -131,4 +135,46 @@ export function cellText({ cells, links, width }: DrawnText, { letters }: Drawin
   const held = letter === EMPTY ? spoken.empty : look ? letterName(letter, look) : letter;
   const where = `${spoken.row(Math.floor(cell / width) + 1)}, ${spoken.column((cell % width) + 1)}`;
   return links.has(cell) ? `${where}: ${held}, ${editor.linked}` : `${where}: ${held}`;
+}
+
+interface GroundProps {
+  readonly drawn: Pick<DrawnText, 'width' | 'height'>;
+  readonly cells: readonly (Cell | null)[];
+  /** Covers the cells exactly. */
+  readonly children: ComponentChildren;
+}
+
+/** In pixels of the canvas. */
+const CELL = 56;
+const MOST_PIXELS = 1_600;
+
+/** The picture of a drawn field, as a game would show it. */
+function Ground({ drawn: { width, height }, cells, children }: GroundProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { value: currentLook } = look;
+  const view: View = { width, height, cells, insets: [], facts: [] };
+  const cellSize = Math.max(8, Math.min(CELL, Math.floor(MOST_PIXELS / Math.max(width, height))));
+  const layout = layoutOf(view, cellSize);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    context?.clearRect(0, 0, layout.width, layout.height);
+    if (context) paintView(context, view, { cellSize, look: look.peek() });
+  }, [JSON.stringify(cells), width, currentLook]);
+  const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+  return (
+    <div class={styles.ground} style={{ '--across': width, '--ratio': layout.width / layout.height }}>
+      <canvas ref={canvas} width={layout.width} height={layout.height} />
+      <div
+        class={styles.cover}
+        style={{
+          left: percent(layout.left, layout.width),
+          top: percent(layout.top, layout.height),
+          width: percent(width * cellSize, layout.width),
+          height: percent(height * cellSize, layout.height),
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -6,10 +6,10 @@ import { findListing } from '#games/catalogue.js';
 import type { Route } from '#wire/pages.js';
 import { type LinkedPosition, readCode } from '#wire/position-link.js';
 import { lazy } from '../../parts/lazy.js';
+import { Message } from '../../parts/message.js';
 import { term, words } from '../../words/words.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, faultText } from './fault.js';
 import { drawingOf, linesOf, type OpenedPosition, openPosition } from './opened-position.js';
-import { Problem } from './problem.js';
 import { ShownPosition } from './shown-position.js';
 
 const Editor = lazy(async () => (await import('./editor.js')).Editor);
@@ -88,4 +88,42 @@ function inAddress(game: AnyGame): Found {
 function faultsIn(error: BadInput, game: AnyGame, linked: LinkedPosition | undefined): readonly Fault[] {
   const { position: _, ...settings } = linked?.settings ?? {};
   return faultsOf(error, linesOf(linked?.settings ?? {}).join('\n'), drawingOf(game, settings).drawing);
+}
+
+interface Props {
+  readonly kind: 'bad-link' | 'unknown-game' | 'no-positions' | 'not-loaded';
+  readonly faults: readonly Fault[];
+  readonly game?: string;
+  /** Whether the link can be read, so that a position that the game rejects can be corrected in the editor. */
+  readonly canBeMended?: boolean;
+}
+
+/** Says why there is nothing to show. */
+function Problem({ kind, faults, game, canBeMended = false }: Props) {
+  const { problem } = words.value.position;
+  return (
+    <Message title={problem.title[kind]} kind={kind}>
+      <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
+      <ul class="sunken">
+        {faults.map((fault, k) => (
+          <li key={k}>{faultText(fault)}</li>
+        ))}
+      </ul>
+      <div class="row">
+        {game !== undefined && canBeMended && (
+          <a class="button main" href={`/at/${game}?edit${location.hash}`}>
+            {problem.mend}
+          </a>
+        )}
+        {game !== undefined && (
+          <a class="button" href={`/at/${game}`}>
+            {problem.draw}
+          </a>
+        )}
+        <a class="button bare" href="/">
+          {problem.home}
+        </a>
+      </div>
+    </Message>
+  );
 }

@@ -1,19 +1,24 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { aimText } from '#coach/tasks/aim-text.js';
+import type { Puzzle } from '#coach/tasks/task.js';
 import type { FoundLine } from '#coach/thinking/kinds/solve.js';
 import type { View } from '#engine/contract/view.js';
 import { linkTo } from '#wire/position-link.js';
+import { paintView, sizeOfView } from '../../art/board.js';
+import { look } from '../../art/look.js';
+import { InsetPicture } from '../../parts/inset-picture.js';
 import { Search } from '../../thinking/search.js';
+import { Solutions } from '../../thinking/solutions.js';
 import { describeView } from '../../words/description.js';
 import { capitalised } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import { CopyButton } from './copy-button.js';
 import { aimIn } from './linked-aim.js';
 import { type OpenedPosition, playAddress } from './opened-position.js';
-import { Picture } from './picture.js';
 import styles from './position.module.css';
-import { ShownPuzzle } from './shown-puzzle.js';
 import { Solution } from './solution.js';
+import { useSolutions } from './use-solutions.js';
 
 interface Props {
   readonly opened: OpenedPosition;
@@ -107,5 +112,52 @@ function InWords({ view }: { readonly view: View }) {
         <p key={k}>{sentence}</p>
       ))}
     </details>
+  );
+}
+
+/** In pixels of the canvas: enough for a sharp picture, and not too many for a large field. */
+const CELL = 56;
+const MOST_PIXELS = 1_600;
+
+/** The field, and the pieces beside it. */
+function Picture({ view, label }: { readonly view: View; readonly label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { value: currentLook } = look;
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, view);
+  }, [view, currentLook]);
+  return (
+    <div class={styles.picture}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+      {view.insets.length > 0 && (
+        <ul class="stack-3">
+          {view.insets.map((inset, k) => (
+            <li key={k} class="stack-1">
+              <span class="soft">{term(inset.label)}</span>
+              <InsetPicture inset={inset} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function paint(canvas: HTMLCanvasElement, view: View): void {
+  const cellSize = Math.max(2, Math.min(CELL, Math.floor(MOST_PIXELS / Math.max(view.width, view.height))));
+  Object.assign(canvas, sizeOfView(view, cellSize));
+  const context = canvas.getContext('2d');
+  if (context) paintView(context, view, { cellSize, look: look.peek() });
+}
+
+/** The task of a linked puzzle, and the number of its solutions. */
+function ShownPuzzle({ puzzle }: { readonly puzzle: Puzzle }) {
+  const { tasks } = words.value;
+  return (
+    <section class="panel" data-puzzle>
+      <h2>{tasks.puzzle}</h2>
+      <p>{aimText(tasks, puzzle)}</p>
+      <Solutions state={useSolutions(puzzle)} />
+    </section>
   );
 }

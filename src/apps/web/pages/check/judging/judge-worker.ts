@@ -9,7 +9,6 @@ import type { RunResult } from '#grader/run-result.js';
 import type { Terms } from '../terms.js';
 import { Habits, hindranceIn } from './first-look.js';
 import type { FromJudge, ToJudge } from './judge-messages.js';
-import { BUDGET_MS, CASES } from './limits.js';
 
 /** Judges one program in a worker, so that the page stays responsive. The page runs the program. */
 const tell = (message: FromJudge): void => postMessage(message);
@@ -74,3 +73,17 @@ const optionsOf = ({ edition, robustness, only }: Terms): GradingOptions => ({
   scoresRobustness: false,
   only,
 });
+
+/** The longest time for checking one program, apart from loading Python. Cases that are left by then are not judged. */
+const BUDGET_MS = 60_000;
+
+/** The numbers of cases, findings and runs in one check. On the command line they are larger. */
+const CASES = {
+  /** Random inputs, besides the examples, the suite and the hand-written cases. */
+  random: 60,
+  /** Inputs that the assignment does not promise. */
+  robustness: 30,
+  findings: 6,
+  /** Runs for shortening one input. */
+  shrinking: 300,
+} as const;

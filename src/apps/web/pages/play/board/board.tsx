@@ -10,10 +10,17 @@ import type { PlayedGame } from '../game/played-game.js';
 import { keyBindings, padBindings } from '../playing/keys-in-words.js';
 import { GamePresenter } from '../playing/presenter.js';
 import styles from './board.module.css';
-import { GoalProgress } from './goal.js';
-import { KeyHints } from './key-hints.js';
 import type { GameNavigation, GameNote } from './navigation.js';
-import { BestToBeat, CoachNote, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
+import {
+  BestToBeat,
+  CoachNote,
+  Facts,
+  GoalProgress,
+  Insets,
+  KeyHints,
+  MovePreviewText,
+  TroubleMessage,
+} from './panel.js';
 import { GameTools, LiveStatus } from './tools.js';
 import { WellView } from './well-view.js';
 

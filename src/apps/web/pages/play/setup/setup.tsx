@@ -1,19 +1,23 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { AnyGame } from '#engine/contract/game.js';
+import { leaderboardOf } from '#engine/contract/leaderboard.js';
 import type { Preset } from '#engine/contract/preset.js';
-import { type Settings, settingsInEffect } from '#engine/contract/settings.js';
+import { type Compared, comparedOn, type Settings, settingsInEffect } from '#engine/contract/settings.js';
 import { type Listing, loadPositions } from '#games/catalogue.js';
+import { bestKept } from '#web/keep/best-kept.js';
 import { keepSettings, usualSettings } from '#web/keep/last-settings.js';
 import { prefer } from '#web/keep/preferences.js';
+import { useKept } from '#web/keep/use-kept.js';
 import { useAnswer } from '#web/live/answer.js';
+import { server, today } from '#web/live/api.js';
 import type { ChallengeNow } from '#web/live/daily.js';
 import { findServer } from '#web/live/new-game.js';
+import { lazy } from '#web/parts/lazy.js';
 import { Segments } from '#web/parts/segments.js';
-import { term, words } from '#web/words/words.js';
+import { resultText } from '#web/words/game-words.js';
+import { loadAreas, term, words } from '#web/words/words.js';
 import { Rules } from '../board/rules.js';
-import { Best } from './best.js';
-import { DailyChallenge, useChallenge } from './daily.js';
 import { labelOf } from './option-field.js';
 import { isTimed, privateStart, usualMode } from './play-mode.js';
 import { nonDefaultSettings, type PlayMode, type PlayQuery } from './play-query.js';
@@ -211,5 +215,99 @@ function ModeSwitch({ mode, hasServer, isOffline, isTimed, onChoose }: ModeProps
         {isOffline ? setup.noServer : setup[`${mode}Hint`]} {mode === 'live' && isTimed && setup.pauseHint}
       </p>
     </fieldset>
+  );
+}
+
+/** Undefined until the server has answered. All of it is loaded only where the challenge of the day is wanted. */
+function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | undefined {
+  const challenge = useKept(async () => (isDaily ? todaysChallenge(id) : undefined), [id, isDaily]);
+  return isDaily ? challenge : undefined;
+}
+
+/** Today's challenge in this game, and the kind of the next attempt. */
+async function todaysChallenge(game: string): Promise<ChallengeNow | undefined> {
+  const [{ attemptNow, challengeOf }, { dailyResults }] = await Promise.all([
+    import('#web/live/daily.js'),
+    import('#web/keep/daily-results.js'),
+  ]);
+  const challenge = await challengeOf(game);
+  return challenge && { ...challenge, attempt: attemptNow(challenge, dailyResults.value) };
+}
+
+const DailyChallenge = lazy(async () => {
+  const [{ DailyChallenge }] = await Promise.all([import('./daily-challenge.js'), loadAreas(['daily'])]);
+  return DailyChallenge;
+});
+
+interface Score {
+  readonly score: number;
+  readonly duration?: number;
+  readonly player: string;
+}
+
+type Known = Score | 'none' | undefined;
+
+const PATIENCE_MS = 250;
+
+interface BestProps {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly isDaily: boolean;
+}
+
+/** The best results on this device and on the server. A score that cannot be loaded is left out. */
+function Best({ game, settings, isDaily }: BestProps) {
+  const here = useSignal<Known>(undefined);
+  const there = useSignal<Known>(undefined);
+  const leaderboard = leaderboardOf(game, settings);
+  const compared = comparedOn(leaderboard);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (slot: typeof here) => (scores: readonly Score[]) => {
+      if (isCurrent) slot.value = scores[0] ?? 'none';
+    };
+    here.value = there.value = undefined;
+    const timer = setTimeout(() => {
+      if (!isDaily) bestKept(leaderboard, 1).then(show(here), () => {});
+      bestThere(game.id, settings, isDaily).then(show(there), () => {});
+    }, PATIENCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [leaderboard, isDaily]);
+  const { best } = words.value.play;
+  if (here.value === undefined && there.value === undefined) return null;
+  return (
+    <dl class={`stack-3 ${styles.best}`}>
+      <Row label={best.here} known={here.value} compared={compared} />
+      <Row label={isDaily ? best.today : best.there} known={there.value} compared={compared} />
+    </dl>
+  );
+}
+
+const bestThere = async (game: string, settings: Settings, isDaily: boolean): Promise<readonly Score[]> =>
+  isDaily ? server.best(game, {}, await today()) : server.best(game, settings);
+
+interface RowProps {
+  readonly label: string;
+  readonly known: Known;
+  readonly compared: Compared;
+}
+
+function Row({ label, known, compared }: RowProps) {
+  const { best } = words.value.play;
+  if (known === undefined) return null;
+  return (
+    <div>
+      <dt class="soft small">{label}</dt>
+      {known === 'none' ? (
+        <dd class="soft cut">{best.none}</dd>
+      ) : (
+        <dd class="cut">
+          <strong class="digits">{resultText(compared, known)}</strong> <span class="soft">{known.player}</span>
+        </dd>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { announce } from '#web/parts/announcer.js';
+import { Dialog } from '#web/parts/dialog.js';
 import { lazy } from '#web/parts/lazy.js';
+import { describeView } from '#web/words/description.js';
 import type { Words } from '#web/words/pattern.js';
-import { words } from '#web/words/words.js';
+import { term, words } from '#web/words/words.js';
 import { Icon, type IconName } from '../playback/icons.js';
 import { reasonOf } from '../playback/reasons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { ReviewSlot } from '../review/review-slot.js';
 import styles from './actions.module.css';
-import { DescribeDialog } from './describe-dialog.js';
 import { FilmDialog } from './film-dialog.js';
 import { fileNameOf, keepGame, takeOver } from './game-actions.js';
 import { saveReplay } from './save.js';
@@ -127,5 +128,25 @@ function Button({ name, what, title, isOff = false, onPress }: ButtonProps) {
       <Icon name={name} />
       <span>{actions.short[what]}</span>
     </button>
+  );
+}
+
+/** The current moment in words. */
+function DescribeDialog({ watched, onClose }: { readonly watched: WatchedGame; readonly onClose: () => void }) {
+  const view = watched.display.view.peek();
+  const { describe, actions } = words.value.theatre;
+  const sentences = view ? describeView(view, words.value.play.spoken, term) : [];
+  return (
+    <Dialog title={describe.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it to scroll it */}
+      <section class={`stack-1 ${styles.words}`} tabIndex={0} aria-label={describe.title}>
+        {sentences.map((sentence, k) => (
+          <p key={k}>{sentence}</p>
+        ))}
+      </section>
+      <button type="button" class="button" onClick={onClose}>
+        {actions.close}
+      </button>
+    </Dialog>
   );
 }
