@@ -41,7 +41,7 @@ export const GROUPS = [
   group('board', ['engine/play/stepwise', 'front/(play/|pointer|quiet|standing)'], {
     web: [
       'controls/(?!pads[.])',
-      'pages/play/(playing/(?!speech|icons|coaching)|board/(?!dialogs|over|daily|result|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave)|setup/start-game)',
+      'pages/play/(playing/(?!speech|icons|coaching)|board/(?!dialogs|over|daily|share|help|touch-buttons|rule|choices|coach-card)|game/(local|autosave)|setup/start-game)',
     ],
   }),
   group('daily', ['front/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { PATHS } from '#wire/pages.js';
+import { newerVersion } from '../browser/newer-version.js';
 import { route } from '../browser/router.js';
 import { Announcer } from '../parts/announcer.js';
 import { Icon } from '../parts/icons.js';
@@ -8,7 +9,6 @@ import { words } from '../words/words.js';
 import styles from './frame.module.css';
 import { type AnyPageName, LINKED_PAGES, PAGES, pageEntry } from './pages.js';
 import { Tools } from './tools.js';
-import { UpdateNotice } from './update-notice.js';
 
 /** The bar and the notices around every page. */
 export function Frame({ page, children }: { readonly page: AnyPageName; readonly children: ComponentChildren }) {
@@ -44,4 +44,23 @@ export function Frame({ page, children }: { readonly page: AnyPageName; readonly
       <Announcer />
     </div>
   );
+}
+
+/** Offers a newer version without interrupting anybody. */
+function UpdateNotice() {
+  const newer = newerVersion.value;
+  const { update } = words.value.shell;
+  return newer ? (
+    <aside class={`panel row ${styles.notice}`} aria-label={update.label}>
+      <p>{update.says}</p>
+      <div class="row">
+        <button type="button" class="button main" onClick={newer.use}>
+          {update.now}
+        </button>
+        <button type="button" class="button bare" onClick={newer.later}>
+          {update.later}
+        </button>
+      </div>
+    </aside>
+  ) : null;
 }

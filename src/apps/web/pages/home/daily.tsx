@@ -18,7 +18,7 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
     return preset ? term(preset.title) : '';
   };
   return (
-    <section class={`stack-2 ${styles.daily}`} aria-labelledby="daily">
+    <section class={`panel stack-2 ${styles.daily}`} aria-labelledby="daily">
       <header class={`row apart ${styles.head}`}>
         <h2 id="daily">{daily.title}</h2>
         <TimeLeft />

@@ -92,6 +92,7 @@ export function Slider({ label, says, onSlide, ...range }: SliderProps) {
       <input
         id={id}
         type="range"
+        class="whole"
         {...range}
         aria-valuetext={says}
         onInput={({ currentTarget }) => onSlide(Number(currentTarget.value))}

@@ -33,7 +33,7 @@ export function Page() {
   const { settings } = words.value;
   return (
     <div class={styles.settings}>
-      <header class={`stack-2 ${styles.head}`}>
+      <header class="whole stack-2">
         <h1>{settings.title}</h1>
         <p class="soft">{settings.about}</p>
       </header>

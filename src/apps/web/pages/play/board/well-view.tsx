@@ -124,7 +124,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
         {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
         {refusal.value && <SpeechBubble {...refusal.value} says={play.whyNot[refusal.value.why]} />}
         {isFailed.value && (
-          <div class={`stack-3 ${styles.card}`} role="alert">
+          <div class={`panel stack-3 ${styles.card}`} role="alert">
             <p>{play.notLoaded}</p>
             <button type="button" class="button main" onClick={() => attempt.value++}>
               {play.tryAgain}
@@ -151,7 +151,7 @@ function Message({ presenter }: { readonly presenter: GamePresenter }) {
   const isAwaited = presenter.awaitsConfirm.value;
   if (isAwaited && presenter.status.value.turn === 0) return null;
   return (
-    <div class={`stack-3 ${styles.card}`}>
+    <div class={`panel stack-3 ${styles.card}`}>
       <p>{isAwaited ? play.levelDone : term(message)}</p>
     </div>
   );

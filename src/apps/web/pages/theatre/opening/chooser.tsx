@@ -21,7 +21,7 @@ export function Chooser({ problem: first = '' }: { readonly problem?: string }) 
   };
   return (
     <div class={styles.chooser}>
-      <header class="stack-1">
+      <header class="whole stack-1">
         <h1>{says.title}</h1>
         <p class="soft">{says.lead}</p>
       </header>

@@ -4,7 +4,7 @@ import type { GameReview } from './game-review.js';
 import { areaPath, GRAPH, linePath, scaleOf } from './graph.js';
 import { type Faulty, faultNear, faultsIn } from './mistakes.js';
 import styles from './review-graph.module.css';
-import { severityShape } from './shape.js';
+import { SeverityShape } from './shape.js';
 
 /** The standing of the game over its moves, with its mistakes. The panel has the same in words. */
 export function ReviewGraph({ review }: { readonly review: GameReview }) {
@@ -58,7 +58,7 @@ function Marks({ review }: { readonly review: GameReview }) {
     <>
       {faults.map(({ from, severity }) => (
         <svg key={from} class={styles.mark} x={percent(from / Math.max(1, length.value))} y="0.6rem" aria-hidden="true">
-          <path d={severityShape(severity)} data-severity={severity} />
+          <SeverityShape severity={severity} />
         </svg>
       ))}
     </>

@@ -7,10 +7,18 @@ const SHAPES: Readonly<Record<Severity, string>> = {
   inexact: 'M-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0Z',
 };
 
-export const severityShape = (severity: Severity): string => SHAPES[severity];
+const COLOURS: Readonly<Record<Severity, string>> = {
+  blunder: 'var(--bad)',
+  mistake: 'var(--warn)',
+  inexact: 'var(--ink-soft)',
+};
+
+export const SeverityShape = ({ severity }: { readonly severity: Severity }) => (
+  <path d={SHAPES[severity]} data-severity={severity} style={{ fill: COLOURS[severity] }} />
+);
 
 export const SeverityIcon = ({ severity }: { readonly severity: Severity }) => (
-  <svg viewBox="-9 -9 18 18" aria-hidden="true" data-severity={severity}>
-    <path d={SHAPES[severity]} />
+  <svg viewBox="-9 -9 18 18" aria-hidden="true">
+    <SeverityShape severity={severity} />
   </svg>
 );

@@ -9,7 +9,7 @@ import { ReviewSlot } from '../review/review-slot.js';
 import { Actions } from '../sharing/actions.js';
 import { Headline } from './headline.js';
 import { commandOfKey, reviewCommandOfKey } from './keys.js';
-import { PrintedSide } from './printed-side.js';
+import { PrintedSide } from './printed-steps.js';
 import { Result } from './result.js';
 import { Stats } from './stats.js';
 import styles from './theatre.module.css';

@@ -17,6 +17,15 @@ const ICONS: Readonly<Record<Verification['kind'], IconName>> = {
   transcript: 'words',
 };
 
+const MOODS: Readonly<Record<Verification['kind'], string>> = {
+  checking: '',
+  genuine: 'good',
+  'so-far': 'good',
+  wrong: 'bad',
+  link: 'notable',
+  transcript: 'notable',
+};
+
 /** Whether the game is genuine, in a word. Opens a dialog that says why. */
 export function VerificationBadge({ watched }: { readonly watched: WatchedGame }) {
   const isOpen = useSignal(false);
@@ -30,7 +39,7 @@ export function VerificationBadge({ watched }: { readonly watched: WatchedGame }
     <>
       <button
         type="button"
-        class={styles.badge}
+        class={`tag line digits ${MOODS[verification.kind]} ${styles.badge}`}
         data-verdict={verification.kind}
         aria-haspopup="dialog"
         onClick={() => {
@@ -74,7 +83,7 @@ function Reasons({ watched }: { readonly watched: WatchedGame }) {
   const { value: verification } = watched.verification;
   return (
     <div class="stack">
-      <p class={styles.verdict} data-verdict={verification.kind}>
+      <p class={`line ${MOODS[verification.kind]} ${styles.verdict}`} data-verdict={verification.kind}>
         <Icon name={ICONS[verification.kind]} />
         <strong>{nameOf(verification)}</strong>
       </p>
