@@ -18,7 +18,6 @@ export function Segments<Choice extends string>(props: Props<Choice>) {
         <label key={choice}>
           <input
             type="radio"
-            class="unseen"
             name={name}
             checked={choice === value}
             disabled={!isOpen(choice)}
