@@ -1,11 +1,13 @@
+// First, so that the styles of every part and page can override them.
+import './shell/tokens.css';
+import './shell/base.css';
+
 import { render } from 'preact';
 import { awaitInstallation } from './browser/install.js';
 import { startRouting } from './browser/router.js';
 import { App, startShowing } from './shell/app.js';
 import { followTheme } from './shell/theme.js';
 import { loadWords } from './words/words.js';
-import './shell/tokens.css';
-import './shell/base.css';
 
 awaitInstallation();
 followTheme();

@@ -10,7 +10,7 @@ import styles from './tools.module.css';
 /** The right end of the bar: an offline badge, the sound, and the colour scheme. */
 export function Tools() {
   return (
-    <div class={`row-1 ${styles.tools}`}>
+    <div class={`line ${styles.tools}`}>
       <OfflineBadge />
       <Sound />
       <ThemeButton />
