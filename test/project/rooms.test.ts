@@ -6,9 +6,7 @@ import { ROOMS } from '../support/project/rooms.js';
 
 /** A folder with more sources than this holds one kind of thing, which is named here. */
 const MOST_SOURCES = 25;
-const ONE_KIND: Readonly<Record<string, string>> = {
-  'src/apps/web/well': 'what draws a game and sets it in motion',
-};
+const ONE_KIND: Readonly<Record<string, string>> = {};
 
 /** Folders whose subfolders may not import each other. */
 const APART = ['src/apps/web/pages'];

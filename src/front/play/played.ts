@@ -1,5 +1,5 @@
-import { controlsWith } from '#engine/contract/game.js';
 import type { AnyGame } from '#engine/contract/game.js';
+import { controlsWith } from '#engine/contract/game.js';
 import type { Settings } from '#engine/contract/settings.js';
 import type { Session } from '#engine/play/session.js';
 import type { Situation } from '../commands.js';

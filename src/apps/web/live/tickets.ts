@@ -1,7 +1,7 @@
 import type { Settings } from '#engine/contract/settings.js';
 import { isDay } from '#front/days.js';
 import { isGameId } from '#wire/http/paths.js';
-import type { DailyTicket, PlayerTicket, GameInfo } from '#wire/http/shapes.js';
+import type { DailyTicket, GameInfo, PlayerTicket } from '#wire/http/shapes.js';
 import { server } from './api.js';
 
 /** The player's own live game, kept so that it can be resumed after the page was reloaded. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { checkSize, type Known, knownAfter, type Position, positionOfStart } from '#coach/thinking/kinds/position.js';
 import { WaysInTime } from '#coach/thinking/kinds/ways-in-time.js';
-import { BadInput, quote } from '#engine/bad-input.js';
 import { loadSubject } from '#coach/thinking/program.js';
+import { BadInput, quote } from '#engine/bad-input.js';
 import { seededRng } from '#engine/chance/rng.js';
 import type { AnyGame } from '#engine/contract/game.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';

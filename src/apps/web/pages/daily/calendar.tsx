@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { dayFrom, monthFrom, monthOf, weeksOf } from '#front/days.js';
 import { comparedValue, type DailyResult } from '#front/daily-result.js';
+import { dayFrom, monthFrom, monthOf, weeksOf } from '#front/days.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { todayHere } from '../../live/daily.js';
 import { titleOf } from '../../parts/compact-game-row.js';

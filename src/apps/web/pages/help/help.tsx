@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { CATALOGUE, type Listing } from '#games/catalogue.js';
 import { LivingPicture } from '../../art/living/living-picture.js';
-import { bindKeys } from '../../controls/bindings.js';
-import { COMMANDS } from '../../controls/commands.js';
+import { bindKeys, COMMANDS } from '../../controls/commands.js';
 import { keyName } from '../../controls/key-names.js';
 import { preferences } from '../../keep/preferences.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';

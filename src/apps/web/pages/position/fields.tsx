@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
-import type { Drawing } from '#engine/contract/positions.js';
-import { words, term } from '../../words/words.js';
 import type { AnyGame } from '#engine/contract/game.js';
+import type { Drawing } from '#engine/contract/positions.js';
 import { isInEffect, type Option, type Settings } from '#engine/contract/settings.js';
 import { capitalised } from '../../words/format.js';
+import { term, words } from '../../words/words.js';
 import type { Verdict } from './check-drawn.js';
 import { CountField } from './count-field.js';
 import { type DrawnText, readDrawn, resized } from './drawn-text.js';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useRef, useEffect } from 'preact/hooks';
-import type { Drawing } from '#engine/contract/positions.js';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Drawing } from '#engine/contract/positions.js';
 import type { Cell, View } from '#engine/contract/view.js';
 import { paintView } from '../../art/board.js';
 import { look } from '../../art/look.js';

@@ -1,5 +1,5 @@
 import type { Basis } from '#engine/program/grading.js';
-import type { QuotedRuling } from '#grader/report/cause.js';
+import type { QuotedRuling } from '#grader/report/report.js';
 import { type Asked, placeholdersIn, type ReportedFinding } from '#grader/report/report.js';
 import { harmless, visibly } from '#grader/report/visible.js';
 import { capitalised } from '#web/words/format.js';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGame } from '#engine/contract/game.js';
-import { type Moment, momentOf } from '#front/intro/moment.js';
-import { POSITIONS, type Position } from '#front/intro/positions.js';
+import { type Moment, momentOf, POSITIONS, type Position } from '#front/intro/positions.js';
 import { paintView, sizeOfView } from '#web/art/board.js';
 import { look } from '#web/art/look.js';
 import { hasTouch } from '#web/browser/appearance.js';

@@ -1,8 +1,8 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { KeptGame } from '#web/keep/kept-games.js';
 import { BadInput } from '#engine/bad-input.js';
 import { isOnline } from '#web/browser/online.js';
+import type { KeptGame } from '#web/keep/kept-games.js';
 import * as keptGames from '#web/keep/kept-games.js';
 import { server } from '#web/live/api.js';
 import { announce } from '#web/parts/announcer.js';
