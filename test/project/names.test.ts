@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn, textOf } from '../support/project/imports.js';
 
-/**
- * Names that still mean two things in one part of the program. The list may only get shorter: a name that is defined once has to
- * leave it.
- */
-const STILL_TWICE: Readonly<Record<string, readonly string[]>> = {
-  coach: ['Finding', 'Position'],
-  'apps/web': ['Aim', 'IconName', 'Language', 'Touch'],
-};
-
 const sources = codeIn('src').filter(file => !/\.(test|oracle)\.tsx?$/.test(file));
 
 /** A layer, or an app. Games are apart: the same name means the same part of each. */
@@ -28,7 +19,7 @@ const parts = [...new Set(sources.map(partOf))].filter(part => part !== 'games')
 
 test.each(parts)('every exported type of %s has a name of its own', part => {
   const texts = sources.filter(file => partOf(file) === part).map(textOf);
-  expect(twiceIn(texts)).toEqual(STILL_TWICE[part] ?? []);
+  expect(twiceIn(texts)).toEqual([]);
 });
 
 describe('the search for names', () => {
@@ -39,6 +30,5 @@ describe('the search for names', () => {
 
   test('covers the layers and the apps', () => {
     expect(parts).toEqual(expect.arrayContaining(['engine', 'bots', 'coach', 'apps/web', 'apps/cli']));
-    expect(Object.keys(STILL_TWICE).filter(part => !parts.includes(part))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Cell, View } from '#engine/contract/view.js';
 import { fittingLayout } from '../art/well-layout.js';
-import type { Aim } from './aim.js';
+import type { Pointed } from './aim.js';
 
 vi.stubGlobal('addEventListener', () => {});
 const { drawAim, previewBeside } = await import('./aim.js');
@@ -9,7 +9,7 @@ const { drawAim, previewBeside } = await import('./aim.js');
 const CUBE: Cell = { glyph: '#', tone: 0, kind: 'block' };
 
 /** The names of what is drawn in each cell; -1 is the last cell of the row above the rim. */
-function drawn(view: View, aim: Aim): string[] {
+function drawn(view: View, aim: Pointed): string[] {
   const layout = fittingLayout(view, 600, 600, 1);
   const found: string[] = [];
   const textures = new Proxy({}, { get: (_, name) => () => String(name) });

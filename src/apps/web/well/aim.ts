@@ -8,7 +8,7 @@ import { drawGlow } from './lights.js';
 import type { DrawContext } from './tiles.js';
 
 /** The cells that the player points at, and the effect of a move there. */
-export interface Aim {
+export interface Pointed {
   readonly cells: ReadonlyMap<number, Highlight>;
   readonly column?: number | undefined;
   /** The cells of a move that a coach advises. */
@@ -26,10 +26,10 @@ const PALE = 0.6;
 /** The tick on a tile to pick is in a corner, so that the tile can be read. */
 const TICK = { scale: 0.55, shift: 0.22 };
 
-export const NO_AIM: Aim = { cells: new Map() };
+export const NO_AIM: Pointed = { cells: new Map() };
 
 /** During an animation only the cursor is shown, because the effect of a move is not known yet. */
-export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, context: DrawContext): void {
+export function drawAim(layer: Layer, aim: Pointed, view: View, isBusy: boolean, context: DrawContext): void {
   const { cells, column, advised = [] } = aim;
   if (column !== undefined) drawArrow(layer, column, context);
   const of = (kind: Highlight): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
@@ -44,14 +44,14 @@ export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, con
 }
 
 /** Whether a move is compared with the one that was played. A landing preview would only distract then. */
-export const isCompared = ({ cells }: Aim): boolean => [...cells.values()].includes('played');
+export const isCompared = ({ cells }: Pointed): boolean => [...cells.values()].includes('played');
 
 /**
  * The rest of a landing preview beside advice: nothing on advised cells, where two marks could not be read, and nothing at all if
  * the piece only has to be turned there.
  */
 export function previewBeside<Ghost extends { readonly cell: number }>(
-  { advised = [] }: Aim,
+  { advised = [] }: Pointed,
   ghosts: readonly Ghost[],
 ): readonly Ghost[] {
   const cells = new Set(advised.map(({ cell }) => cell));
@@ -64,7 +64,7 @@ const shapeOf = (places: readonly { readonly cell: number }[]): string => {
   return String(places.map(({ cell }) => cell - first).sort((one, other) => one - other));
 };
 
-const isAdvised = ({ advised = [] }: Aim, cell: number): boolean => advised.some(other => other.cell === cell);
+const isAdvised = ({ advised = [] }: Pointed, cell: number): boolean => advised.some(other => other.cell === cell);
 
 /** A frame around all of them, and in each cell its future tile or a tick. Columns to pick are framed above the rim too. */
 function drawAdvised(layer: Layer, advised: readonly AdvisedCell[], view: View, context: DrawContext): void {
@@ -114,7 +114,7 @@ function drawArrow(layer: Layer, column: number, { layout, textures }: DrawConte
 }
 
 /** Paints a light in the selected column, behind all tiles. */
-export function drawColumn(layer: Layer, { column }: Aim, { layout, textures }: DrawContext): void {
+export function drawColumn(layer: Layer, { column }: Pointed, { layout, textures }: DrawContext): void {
   if (column === undefined) return;
   const { left, top, cellSize, rows } = layout;
   const light = textures.light();
@@ -132,7 +132,7 @@ const usualTone = ({ cells }: View): number => cells.find(cell => cell)?.tone ??
 const NOT_SELECTED = 0.75;
 
 /** Draws the columns on offer above the rim, the present offer lowest. */
-export function drawOffers(layer: Layer, view: View, { column }: Aim, { layout, textures }: DrawContext): void {
+export function drawOffers(layer: Layer, view: View, { column }: Pointed, { layout, textures }: DrawContext): void {
   const face = { cell: waitingTile(view), joins: 0 };
   for (const { cell, kind, scale, alpha } of offerMarks(view)) {
     const [x, y] = cornerOf(layout, cell);

@@ -1,6 +1,6 @@
 import { DOWN, LEFT, RIGHT, UP } from '../art/joins.js';
 import { cornerOf } from '../art/well-layout.js';
-import type { Touch } from './effects.js';
+import type { Contact } from './effects.js';
 import type { Layer } from './layer.js';
 import type { DrawContext } from './tiles.js';
 
@@ -21,7 +21,7 @@ const SPARK_TONE = 2;
 const SPARKS = [0.35, 0.9, Math.PI - 0.9, Math.PI - 0.35, -0.55, 0.55 - Math.PI];
 
 /** Magnets that snap together: a line of light along each side that touches, and sparks from its ends. */
-export function drawContact(layer: Layer, touches: readonly Touch[], progress: number, context: DrawContext): void {
+export function drawContact(layer: Layer, touches: readonly Contact[], progress: number, context: DrawContext): void {
   const { layout } = context;
   for (const { cell, sides } of touches.slice(0, MOST_TOUCHES)) {
     const [left, top] = cornerOf(layout, cell);

@@ -15,7 +15,7 @@ export type Effect = Timed &
         readonly tones: readonly number[];
         readonly cause: Cause;
       }
-    | { readonly kind: 'contact'; readonly touches: readonly Touch[] }
+    | { readonly kind: 'contact'; readonly touches: readonly Contact[] }
     | { readonly kind: 'sweep'; readonly rows: readonly number[] }
     | { readonly kind: 'blast'; readonly cells: readonly number[] }
     | { readonly kind: 'streak'; readonly from: number; readonly to: number; readonly tone: number }
@@ -30,7 +30,7 @@ interface Timed {
 }
 
 /** A cell, and the sides on which it touches tiles of its own material. */
-export interface Touch {
+export interface Contact {
   readonly cell: number;
   readonly sides: Joins;
 }
@@ -58,13 +58,13 @@ function arrivedIn({ event }: Beat, next: Beat | undefined): readonly number[] {
   return event.type === 'fell' && next?.event.type !== 'fell' ? event.to : [];
 }
 
-function contactOf(touches: readonly Touch[], { event, at, ms }: Cue): Effect[] {
+function contactOf(touches: readonly Contact[], { event, at, ms }: Cue): Effect[] {
   if (touches.length === 0) return [];
   return [{ kind: 'contact', at: event.type === 'fell' ? at + ms : at, ms: CONTACT_MS, touches }];
 }
 
 /** Where tiles that have just arrived stick to others that were there before. Halves of a piece only stick to each other. */
-function touchesOf(arrived: readonly number[], tiles: Tiles, sky: number, width: number): Touch[] {
+function touchesOf(arrived: readonly number[], tiles: Tiles, sky: number, width: number): Contact[] {
   const cells = cellsOf(tiles);
   const together = new Set(arrived);
   return arrived.flatMap(cell => {

@@ -6,12 +6,12 @@ import type { Look } from '../art/look.js';
 import { cornerOf } from '../art/well-layout.js';
 import {
   type AdvisedCell,
-  type Aim,
   drawAim,
   drawColumn,
   drawOffers,
   isCompared,
   NO_AIM,
+  type Pointed,
   previewBeside,
 } from './aim.js';
 import { type Animation, animationOf, isTooLarge, type Lag, withEffects } from './animation.js';
@@ -44,7 +44,7 @@ export class PixiWell implements Well {
   /** When the next tick is expected. */
   #dueAt = 0;
   #beganAt = 0;
-  #aim: Aim = NO_AIM;
+  #aim: Pointed = NO_AIM;
   #isVeiled = false;
   #isLost = false;
   #frame = 0;

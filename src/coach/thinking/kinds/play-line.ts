@@ -4,7 +4,7 @@ import type { Key } from '#bots/ways.js';
 import { ignore } from '#engine/contract/event.js';
 import type { AnyMind } from '#engine/contract/mind/mind.js';
 import type { Session } from '#engine/play/session.js';
-import { actionsIn, type Position } from './position.js';
+import { actionsIn, type SolvedPosition } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 
 /** One decision of a line, as it was played. */
@@ -22,7 +22,7 @@ const BETWEEN_MS = HUMAN.think + HUMAN.look;
  * Plays a line in the position's session, by the plain rules, so that the line that is shown and saved has really been played.
  * Each step plays one decision. The line ends early if a decision cannot be carried out in time.
  */
-export function* playLine(position: Position, line: readonly number[]): Generator<PlayedDecision, void, void> {
+export function* playLine(position: SolvedPosition, line: readonly number[]): Generator<PlayedDecision, void, void> {
   const player = new LinePlayer(position.mind, position.session, position.settings, line.length);
   for (const decision of line) {
     const moves = player.play(decision);
@@ -42,7 +42,7 @@ class LinePlayer {
   constructor(
     private readonly mind: AnyMind,
     private readonly session: Session,
-    settings: Position['settings'],
+    settings: SolvedPosition['settings'],
     decisions: number,
   ) {
     const { game } = mind;

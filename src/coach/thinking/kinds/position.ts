@@ -7,7 +7,7 @@ import type { Entry } from '#engine/play/replay.js';
 import { openSession, type Session } from '#engine/play/session.js';
 import { LogPlaces } from '#engine/timeline/log-places.js';
 
-export interface Position {
+export interface SolvedPosition {
   readonly settings: Settings;
   readonly mind: AnyMind;
   /** The plain rules, in which the line is played to check and save it. */
@@ -23,7 +23,7 @@ const OVER = 'nothing on this board can be picked: the game is over';
 const NOT_DEALT = 'nothing can be decided before chance has dealt; name what it deals in a line "piece:" or "offers:"';
 
 /** A game that starts with these settings. Chance deals nothing, so only the pieces in the settings are known. Throws BadInput. */
-export function positionOfStart(game: AnyGame, mind: AnyMind, settings: Settings): Position {
+export function positionOfStart(game: AnyGame, mind: AnyMind, settings: Settings): SolvedPosition {
   const session = openSession(game, { settings });
   checkSize(session, mind);
   const { state } = knownAfter(mind, settings, session.log());

@@ -6,7 +6,7 @@ import { Dice } from '#bots/search/dice.js';
 import { shortest } from '#bots/shortest.js';
 import { type AnyMind, configOf } from '#engine/contract/mind/mind.js';
 import { withoutPosition } from '#engine/contract/position.js';
-import type { Position } from './position.js';
+import type { SolvedPosition } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 
 /** The goal of a search: the most points, the fewest decisions to the mind's aim, or the best use of the pieces that are seen. */
@@ -16,11 +16,11 @@ export interface Quest {
   readonly target: Target;
   /** Whether the field is too large to search, so that the line is only a greedy one. */
   readonly isGreedy: boolean;
-  readonly search: Generator<Finding, Finding, void>;
+  readonly search: Generator<BestSoFar, BestSoFar, void>;
 }
 
 /** The best line so far. */
-export interface Finding {
+export interface BestSoFar {
   readonly line: readonly number[];
   /** The score at the end of the line, where the line is a whole game. */
   readonly score?: number;
@@ -40,7 +40,7 @@ const NODES_PER_WIDTH = 1_000;
 const MOST_WIDTH = { still: 1_000, falling: 60 };
 
 /** `most`: the node limit, which may depend on the target. */
-export function questFor(position: Position, most: number | Readonly<Record<Target, number>>): Quest {
+export function questFor(position: SolvedPosition, most: number | Readonly<Record<Target, number>>): Quest {
   const { mind, state, session } = position;
   const { width, height } = session.view();
   const isGreedy = width * height > MOST_SEARCHED_CELLS;
@@ -51,7 +51,7 @@ export function questFor(position: Position, most: number | Readonly<Record<Targ
   return { target, isGreedy, search: forVisible(position, nodes) };
 }
 
-function targetOf({ mind, state }: Position): Target {
+function targetOf({ mind, state }: SolvedPosition): Target {
   const config = configOf(state);
   if (mind.open?.isOpen(config)) return 'score';
   return mind.open?.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
@@ -68,7 +68,7 @@ function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'
   return findingOf(yield* findings(solve(mind, state, DICE, { nodes, known }), known.nodes), known.nodes);
 }
 
-function* findings(search: Solving, before: number): Generator<Finding, Solution, void> {
+function* findings(search: Solving, before: number): Generator<BestSoFar, Solution, void> {
   for (;;) {
     const { value, done } = search.next();
     if (done) return value;
@@ -76,11 +76,11 @@ function* findings(search: Solving, before: number): Generator<Finding, Solution
   }
 }
 
-function findingOf({ bound, nodes, ...found }: Solution, before: number): Finding {
+function findingOf({ bound, nodes, ...found }: Solution, before: number): BestSoFar {
   return { ...found, nodes: before + nodes, ...(Number.isFinite(bound) ? { bound } : {}) };
 }
 
-function* forVisible({ mind, state, session }: Position, nodes: number): Quest['search'] {
+function* forVisible({ mind, state, session }: SolvedPosition, nodes: number): Quest['search'] {
   const most = MOST_WIDTH[mind.falling ? 'falling' : 'still'];
   const width = Math.min(most, Math.max(1, Math.ceil(nodes / NODES_PER_WIDTH)));
   const ways = new WaysInTime(mind);

@@ -3,7 +3,7 @@ import type { View } from '#engine/contract/view.js';
 import type { Answering, Searched, Subject } from './answering.js';
 import { type PlayedDecision, playLine } from './play-line.js';
 import { positionOfStart } from './position.js';
-import { type Finding, questFor, type Target } from './quest.js';
+import { type BestSoFar, questFor, type Target } from './quest.js';
 
 export interface SolveQuestion {
   readonly game: string;
@@ -46,7 +46,7 @@ export function* solving(subject: Subject, { settings }: SolveQuestion): Answeri
 }
 
 /** Plays the line by the plain rules, from the start of a new game. */
-function lineOf({ game, mind }: Subject, settings: Settings, { line, isProven }: Finding, target: Target): FoundLine {
+function lineOf({ game, mind }: Subject, settings: Settings, { line, isProven }: BestSoFar, target: Target): FoundLine {
   const position = positionOfStart(game, mind, settings);
   const steps: Step[] = [];
   for (const played of playLine(position, line.slice(0, MOST_STEPS)))

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { checkSize, type Known, knownAfter, type Position, positionOfStart } from '#coach/thinking/kinds/position.js';
+import {
+  checkSize,
+  type Known,
+  knownAfter,
+  positionOfStart,
+  type SolvedPosition,
+} from '#coach/thinking/kinds/position.js';
 import { WaysInTime } from '#coach/thinking/kinds/ways-in-time.js';
 import { loadSubject } from '#coach/thinking/program.js';
 import { BadInput, quote } from '#engine/bad-input.js';
@@ -18,7 +24,7 @@ import { readGenuine } from '../verify-file.js';
 import { type Drawn, HELP_CALL, type SolveOptions } from './options.js';
 
 /** The position to solve, in one of the games. */
-export interface FoundPosition extends Position {
+export interface FoundPosition extends SolvedPosition {
   readonly listing: Listing;
   /** After how many entries of a replay; undefined for a board. */
   readonly at: number | undefined;

@@ -4,7 +4,7 @@ import { aimText, solutionsText } from '#coach/tasks/aim-text.js';
 import type { Checked } from '#coach/tasks/checking.js';
 import { judge } from '#coach/tasks/judge.js';
 import { type PlayedDecision, playLine } from '#coach/thinking/kinds/play-line.js';
-import { type Finding, MOST_SEARCHED_CELLS, type Quest, type Target } from '#coach/thinking/kinds/quest.js';
+import { type BestSoFar, MOST_SEARCHED_CELLS, type Quest, type Target } from '#coach/thinking/kinds/quest.js';
 import { englishPuzzles } from '#coach/words/english-puzzles.js';
 import { visible } from '#engine/bad-input.js';
 import type { FoundPosition } from './position.js';
@@ -13,12 +13,12 @@ import type { Found } from './run-search.js';
 interface SolveReport {
   readonly position: FoundPosition;
   readonly quest: Quest;
-  readonly found: Found<Finding>;
+  readonly found: Found<BestSoFar>;
   readonly played: readonly PlayedDecision[];
 }
 
 /** How far a search is, for a progress bar. */
-export function progressText({ line, score, bound, nodes }: Finding): string {
+export function progressText({ line, score, bound, nodes }: BestSoFar): string {
   const best = score === undefined ? `${line.length} decisions` : `score ${score}`;
   return `${best}${bound === undefined ? '' : `, bound ${bound}`}, ${nodes} decisions tried out`;
 }

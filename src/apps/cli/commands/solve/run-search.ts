@@ -8,7 +8,7 @@ export interface Budget {
 }
 
 /** The result of a search, and how it ended. */
-export type Found<Finding> = Finding & {
+export type Found<Progress> = Progress & {
   /** Why the search ended before it was done. */
   readonly stopped: 'by the user' | 'by time' | undefined;
   readonly seconds: number;
@@ -17,12 +17,12 @@ export type Found<Finding> = Finding & {
 const STOPPED = { done: undefined, cancelled: 'by the user', late: 'by time' } as const;
 
 /** Searches within a budget. Returns what was found by then. */
-export async function runSearch<Finding extends { readonly nodes: number }>(
-  search: Generator<Finding, Finding, void>,
+export async function runSearch<Progress extends { readonly nodes: number }>(
+  search: Generator<Progress, Progress, void>,
   { nodes, seconds }: Budget,
-  textOf: (finding: Finding) => string,
-): Promise<Found<Finding>> {
-  const shareOf = (finding: Finding, used: number): number => Math.max(finding.nodes / nodes, used);
+  textOf: (finding: Progress) => string,
+): Promise<Found<Progress>> {
+  const shareOf = (finding: Progress, used: number): number => Math.max(finding.nodes / nodes, used);
   const { value, how, took } = await runHere(search, { shareOf, textOf, longest: seconds * 1000 });
   return { ...value, stopped: STOPPED[how], seconds: Math.round(took / 10) / 100 };
 }

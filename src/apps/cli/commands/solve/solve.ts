@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { checkPuzzle } from '#coach/tasks/checking.js';
 import { playLine } from '#coach/thinking/kinds/play-line.js';
-import { type Finding, questFor } from '#coach/thinking/kinds/quest.js';
+import { type BestSoFar, questFor } from '#coach/thinking/kinds/quest.js';
 import { BadInput, quote } from '#engine/bad-input.js';
 import { problemOf } from '#node/system-error.js';
 import type { Output } from '../../streams/output.js';
@@ -50,7 +50,7 @@ async function findLine(position: FoundPosition, { budget, form, save }: SolveOp
 }
 
 /** The plain rules have the last word. */
-function checkScore({ session, listing }: FoundPosition, { score, line }: Found<Finding>): void {
+function checkScore({ session, listing }: FoundPosition, { score, line }: Found<BestSoFar>): void {
   if (score === undefined || line.length === 0 || score === session.status().score) return;
   throw new Error(`${listing.id}: the line scores ${session.status().score}, not ${score}`);
 }

@@ -3,17 +3,17 @@ import type { Progress } from '#grader/grade/asking.js';
 import type { ReportedFinding } from '#grader/report/report.js';
 import type { ChosenProgram } from './chosen-program.js';
 import { judge, type Outcome } from './judging/judge.js';
-import { type Language, languageOf } from './judging/languages.js';
+import { languageOf, type ProgramLanguage } from './judging/languages.js';
 import { Problem } from './judging/problem.js';
 import type { Runners } from './judging/runners.js';
 import type { Terms } from './terms.js';
 
 export type CheckState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'loading'; readonly language: Language }
+  | { readonly phase: 'loading'; readonly language: ProgramLanguage }
   | { readonly phase: 'running'; readonly progress?: Progress; readonly findings: readonly ReportedFinding[] }
   | { readonly phase: 'done'; readonly outcome: Outcome }
-  | { readonly phase: 'problem'; readonly problem: Problem; readonly language: Language };
+  | { readonly phase: 'problem'; readonly problem: Problem; readonly language: ProgramLanguage };
 
 /** Progress comes with every run, far more often than anybody can read. */
 const PROGRESS_MS = 100;

@@ -1,10 +1,10 @@
 import { words } from '../../words/words.js';
-import type { Language } from './judging/languages.js';
+import type { ProgramLanguage } from './judging/languages.js';
 import type { Problem } from './judging/problem.js';
 
 interface Props {
   readonly problem: Problem;
-  readonly language: Language | undefined;
+  readonly language: ProgramLanguage | undefined;
   readonly onRetry?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ProblemNote({ problem, language, onRetry }: Props) {
   );
 }
 
-function sentenceOf({ kind, detail }: Problem, language: Language = 'javascript'): string {
+function sentenceOf({ kind, detail }: Problem, language: ProgramLanguage = 'javascript'): string {
   const { problems } = words.value.check;
   switch (kind) {
     case 'no-program':

@@ -1,7 +1,7 @@
 import type { Script } from '#engine/program/grading.js';
 import type { RunResult } from '#grader/run-result.js';
 import { Frame } from './frame.js';
-import type { Language } from './languages.js';
+import type { ProgramLanguage } from './languages.js';
 import type { ProgramFile } from './messages.js';
 import { Problem } from './problem.js';
 import { ProgramWorker } from './program-worker.js';
@@ -40,7 +40,7 @@ export const FILE_NAME = 'board.txt';
  *
  * Rejects with a Problem.
  */
-export async function openRunner(language: Language): Promise<Runner> {
+export async function openRunner(language: ProgramLanguage): Promise<Runner> {
   const frame = await Frame.open(await loadRuntime(language));
   const runner = new BrowserRunner(frame, language);
   try {
@@ -61,7 +61,7 @@ class BrowserRunner implements Runner {
 
   constructor(
     private readonly frame: Frame,
-    private readonly language: Language,
+    private readonly language: ProgramLanguage,
   ) {
     this.#current = this.#start();
   }

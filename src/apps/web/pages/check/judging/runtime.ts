@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { ProgramLanguage } from './languages.js';
 import type { RuntimeFiles } from './messages.js';
 import { Problem } from './problem.js';
 
@@ -26,7 +26,7 @@ export interface Runtime {
 }
 
 /** Loads the files for running a language. The frame cannot: it has no network. Rejects with a Problem. */
-export async function loadRuntime(language: Language): Promise<Runtime> {
+export async function loadRuntime(language: ProgramLanguage): Promise<Runtime> {
   const { worker, wasm, texts, buffers } = RUNNER[language];
   const [script, code, ...files] = await Promise.all([
     load(worker).then(response => response.text()),

@@ -3,11 +3,11 @@ import { copyText } from '#web/browser/copy-text.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
 import { announce } from '#web/parts/announcer.js';
 import { words } from '#web/words/words.js';
-import { Icon, type IconName } from '../playing/icons.js';
+import { Icon, type ToolIcon } from '../playing/icons.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './tools.module.css';
 
-const TOOLS: readonly (Command & IconName)[] = [
+const TOOLS: readonly (Command & ToolIcon)[] = [
   'pause',
   'undo',
   'redo',

@@ -3,11 +3,11 @@ import { hasTouch } from '#web/browser/appearance.js';
 import { type Command, isUsed } from '#web/controls/commands.js';
 import type { Hands } from '#web/controls/keyboard.js';
 import { words } from '#web/words/words.js';
-import { Icon, type IconName } from '../playing/icons.js';
+import { Icon, type ToolIcon } from '../playing/icons.js';
 import { isSpare, labelOf } from '../playing/keys-in-words.js';
 import styles from './touch-buttons.module.css';
 
-type Drawn = Command & IconName;
+type Drawn = Command & ToolIcon;
 
 const MOVES: readonly Drawn[] = ['left', 'up', 'down', 'right'];
 const ACTIONS: readonly Drawn[] = ['turn-back', 'turn', 'shift', 'hold', 'drop', 'confirm'];

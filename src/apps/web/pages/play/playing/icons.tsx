@@ -25,6 +25,6 @@ const PATHS = {
   eye: 'M2.500 12C4.500 8 8 6 12 6s7.500 2 9.500 6c-2 4-5.500 6-9.500 6s-7.500-2-9.500-6ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type ToolIcon = keyof typeof PATHS;
 
-export const Icon = ({ name }: { readonly name: IconName }) => <LineIcon path={PATHS[name]} />;
+export const Icon = ({ name }: { readonly name: ToolIcon }) => <LineIcon path={PATHS[name]} />;

@@ -1,7 +1,7 @@
-import { Icon, type IconName } from './icons.js';
+import { Icon, type PlaybackIcon } from './icons.js';
 
 interface Props {
-  readonly name: IconName;
+  readonly name: PlaybackIcon;
   readonly label: string;
   readonly isOff?: boolean;
   readonly onPress: () => void;

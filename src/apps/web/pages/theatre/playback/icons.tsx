@@ -27,10 +27,10 @@ const PATHS = {
   eye: 'M2.500 12C4.500 8 8 6 12 6s7.500 2 9.500 6c-2 4-5.500 6-9.500 6s-7.500-2-9.500-6ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type PlaybackIcon = keyof typeof PATHS;
 
-const FULL: ReadonlySet<IconName> = new Set(['play'] as const);
+const FULL: ReadonlySet<PlaybackIcon> = new Set(['play'] as const);
 
-export const Icon = ({ name }: { readonly name: IconName }) => (
+export const Icon = ({ name }: { readonly name: PlaybackIcon }) => (
   <LineIcon path={PATHS[name]} form={FULL.has(name) ? 'full' : 'lines'} />
 );

@@ -5,7 +5,7 @@ import { lazy } from '#web/parts/lazy.js';
 import { describeView } from '#web/words/description.js';
 import type { Words } from '#web/words/pattern.js';
 import { term, words } from '#web/words/words.js';
-import { Icon, type IconName } from '../playback/icons.js';
+import { Icon, type PlaybackIcon } from '../playback/icons.js';
 import { reasonOf } from '../playback/reasons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { ReviewSlot } from '../review/review-slot.js';
@@ -113,7 +113,7 @@ const isUnfinished = ({ controller }: WatchedGame): boolean =>
   controller.timeline.at(controller.position.value).status().phase === 'playing';
 
 interface ButtonProps {
-  readonly name: IconName;
+  readonly name: PlaybackIcon;
   readonly what: keyof Words['theatre']['actions']['short'];
   /** Instead of the usual one. */
   readonly title?: string;

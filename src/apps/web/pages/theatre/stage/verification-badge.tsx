@@ -2,13 +2,13 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { announce } from '#web/parts/announcer.js';
 import { Dialog } from '#web/parts/dialog.js';
 import { words } from '#web/words/words.js';
-import { Icon, type IconName } from '../playback/icons.js';
+import { Icon, type PlaybackIcon } from '../playback/icons.js';
 import type { Verification } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { sentencesOf } from './result.js';
 import styles from './verification-badge.module.css';
 
-const ICONS: Readonly<Record<Verification['kind'], IconName>> = {
+const ICONS: Readonly<Record<Verification['kind'], PlaybackIcon>> = {
   checking: 'open',
   genuine: 'sure',
   'so-far': 'sure',
