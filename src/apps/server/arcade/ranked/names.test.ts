@@ -30,3 +30,9 @@ test('is cut between characters, never within one', () => {
 test('marks piled upon a letter are cut off', () => {
   expect([...cleanName(`Z${'\u0341'.repeat(500)}algo`)].length).toBeLessThan(20);
 });
+
+test('a text of any length takes no longer than a short one: only its beginning is looked at', () => {
+  expect(cleanName(`${'\u200b'.repeat(1_000)}Ada`)).toBe('somebody');
+  expect(cleanName(`${'a'.repeat(999)}\u{1F600}`)).toBe('a'.repeat(40));
+  expect(cleanName(FAMILY.repeat(6_000))).toBe(FAMILY.repeat(40));
+});

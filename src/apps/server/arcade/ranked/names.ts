@@ -1,4 +1,6 @@
 const LONGEST_NAME = 40;
+/** Cutting a text into characters takes the square of its length, so that a long one is cut before: forty large emoji still fit. */
+const MOST_CODE_UNITS = 1_000;
 /** More code points in one character are marks piled upon marks. */
 const LARGEST_CHARACTER = 12;
 const NAMELESS = 'somebody';
@@ -15,13 +17,18 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  * people see them, so that no letter loses its accent and no emoji falls apart.
  */
 export function cleanName(text: string): string {
-  const characters = Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) => cleanCharacter(segment));
+  const characters = Array.from(CHARACTERS.segment(beginningOf(text).normalize('NFC')), ({ segment }) =>
+    cleanCharacter(segment),
+  );
   const name = Array.from(CHARACTERS.segment(characters.join('').replace(/\s+/g, ' ').trim()), ({ segment }) => segment)
     .slice(0, LONGEST_NAME)
     .join('')
     .trim();
   return VISIBLE.test(name) ? name : NAMELESS;
 }
+
+/** Without half of a code point at the end. */
+const beginningOf = (text: string): string => text.slice(0, MOST_CODE_UNITS).replace(/[\uD800-\uDBFF]$/, '');
 
 function cleanCharacter(character: string): string {
   if (EMOJI.test(character)) return character;
