@@ -4,28 +4,35 @@ import type { ActionIndex } from './action-index.js';
 import { Course, type Places } from './course.js';
 import { Snapshots } from './snapshots.js';
 
-const STRETCH = 64;
+const LONGEST_STRETCH = 64;
+/** The cells of a field at which stretches become shorter. */
+const LARGE = 250;
 /** This many of the latest snapshots are always kept. */
 const NEAR = 4;
 
-/** A stretch of steps has one snapshot at most. */
-const stretchOf = (place: number): number => (place / STRETCH) | 0;
+/**
+ * The steps of a stretch, which has one snapshot at most. On a field twice as large a step takes up to four times as long, and an undo
+ * must not.
+ */
+const stretchFor = (cells: number): number =>
+  Math.max(1, Math.floor(LONGEST_STRETCH * Math.min(1, (LARGE / cells) ** 2)));
 
 /**
  * The steps that a session has played or can redo. Snapshots get sparser the further back they are: an undo costs
  * about as much as the steps that it takes back, and even a long game has few snapshots.
  */
 export class History<State, Action> {
-  readonly #game: Pick<Game<never, State, Action>, 'apply' | 'copy' | 'seat'>;
+  readonly #game: Pick<Game<never, State, Action>, 'apply' | 'copy' | 'seat' | 'view'>;
   readonly #steps = new Steps();
   readonly #places: Places<Action>;
   readonly #course: Course<Action>;
   readonly #snapshots: Snapshots<State>;
+  readonly #stretch: number;
   /** The stretch of the last snapshot. */
   #newest = 0;
 
   constructor(
-    game: Pick<Game<never, State, Action>, 'apply' | 'copy' | 'seat'>,
+    game: Pick<Game<never, State, Action>, 'apply' | 'copy' | 'seat' | 'view'>,
     actions: ActionIndex<Action>,
     start: State,
   ) {
@@ -36,6 +43,7 @@ export class History<State, Action> {
     };
     this.#course = new Course(game, this.#places);
     this.#snapshots = new Snapshots(game, this.#places, start);
+    this.#stretch = stretchFor(game.view(start).cells.length);
   }
 
   /** How much chance has been drawn up to now. */
@@ -77,17 +85,21 @@ export class History<State, Action> {
   }
 
   #save(state: State, place: number): void {
-    const stretch = stretchOf(place);
+    const stretch = this.#stretchOf(place);
     if (stretch === this.#newest) return;
     this.#newest = stretch;
     this.#snapshots.save(place, state);
-    this.#snapshots.keepOnly(kept => isWorthKeeping(stretchOf(kept), stretch));
+    this.#snapshots.keepOnly(kept => isWorthKeeping(this.#stretchOf(kept), stretch));
+  }
+
+  #stretchOf(place: number): number {
+    return (place / this.#stretch) | 0;
   }
 
   /** The numbers of those places are used again when something else is played. */
   #forgetAfter(place: number): void {
     this.#snapshots.keepOnly(kept => kept <= place);
-    this.#newest = stretchOf(Math.max(...this.#snapshots.saved()));
+    this.#newest = this.#stretchOf(Math.max(...this.#snapshots.saved()));
   }
 }
 
