@@ -81,6 +81,11 @@ function stopGuarding(this: WebSocket): void {
   guardOf(this).stop();
 }
 
+/** Reads nothing from a connection whose messages wait already, until they have been handled. */
+export function holdBack(socket: WebSocket, isHeld: boolean): void {
+  guardOf(socket).hold(isHeld);
+}
+
 const guardOf = (socket: WebSocket): Guard => (tcpOf(socket) as GuardedSocket)[GUARD]!;
 
 class Guard {
@@ -88,6 +93,7 @@ class Guard {
   private latestPing: Buffer | undefined = undefined;
   /** Bytes that were read but not processed yet: at most one read, because reading pauses meanwhile. */
   private waiting: Buffer | undefined = undefined;
+  private isHeld = false;
 
   constructor(
     private readonly socket: WebSocket,
@@ -111,7 +117,7 @@ class Guard {
 
   #takeIn(): void {
     const tcp = tcpOf(this.socket);
-    while (this.waiting && !tcp.destroyed) {
+    while (this.waiting && !this.isHeld && !tcp.destroyed) {
       const piece = this.waiting.subarray(0, PIECE);
       this.waiting = piece.length < this.waiting.length ? this.waiting.subarray(PIECE) : undefined;
       this.take.call(tcp, piece);
@@ -126,9 +132,20 @@ class Guard {
     this.socket.pause();
     this.resuming = setTimeout(() => {
       this.resuming = undefined;
-      this.#takeIn();
-      if (!this.resuming) this.socket.resume();
+      this.#goOn();
     }, ms);
+  }
+
+  #goOn(): void {
+    this.#takeIn();
+    if (!this.resuming && !this.isHeld) this.socket.resume();
+  }
+
+  hold(isHeld: boolean): void {
+    if (isHeld === this.isHeld) return;
+    this.isHeld = isHeld;
+    if (isHeld) this.socket.pause();
+    else if (!this.resuming) this.#goOn();
   }
 
   /** Answers the latest ping of each turn of the event loop, and none while the client does not read. */

@@ -55,7 +55,9 @@ const silent = new WeakSet<WebSocket>();
 /** To be called from time to time: cuts the sockets that did not answer the last ping, and pings the others. */
 export function pingAll(sockets: Iterable<WebSocket>): void {
   for (const socket of sockets) {
-    if (silent.has(socket)) socket.terminate();
+    // Its answer could not be read.
+    if (socket.isPaused) silent.delete(socket);
+    else if (silent.has(socket)) socket.terminate();
     else {
       silent.add(socket);
       socket.once('pong', () => silent.delete(socket));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressLimiters, RateLimiter } from './rate-limiter.js';
+import { addressLimiters, RateLimiter } from './rate-limiter.js';
 
 test('allows a burst, and then as much as time brings back', () => {
   const limiter = new RateLimiter(10, 3);
@@ -18,7 +18,7 @@ test('says how long to wait after it was overdrawn', () => {
 });
 
 test('each address has its own, and an IPv6 network one together', () => {
-  const limiters = new AddressLimiters(1, 1);
+  const limiters = addressLimiters(1, 1);
   expect(limiters.of('192.0.2.1', 0).allows(0)).toBe(true);
   expect(limiters.of('192.0.2.2', 0).allows(0)).toBe(true);
   expect(limiters.of('::ffff:192.0.2.1', 0).allows(0)).toBe(false);
@@ -27,7 +27,7 @@ test('each address has its own, and an IPv6 network one together', () => {
 });
 
 test('addresses that have long been quiet take no memory, and others keep what they owe', () => {
-  const limiters = new AddressLimiters(1, 10);
+  const limiters = addressLimiters(1, 10);
   const [first, owing] = [limiters.of('10.0.0.1', 0), limiters.of('10.0.0.2', 0)];
   owing.spend(0, 1_000);
   for (let i = 0; i < 1_000; i++) limiters.of(`10.1.${i >> 8}.${i & 255}`, 20_000);

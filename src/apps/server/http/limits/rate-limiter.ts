@@ -38,31 +38,39 @@ export class RateLimiter {
   }
 }
 
-/** Limiters are looked through for ones that are no longer needed whenever there are this many more. */
+/** They are looked through for ones that are no longer needed whenever there are this many more. */
 const LOOK_THROUGH_EVERY = 1000;
 
-/** One limiter for each address. IPv6 addresses of one network, which belong to one visitor, share theirs. */
-export class AddressLimiters {
-  readonly #limiters = new Map<string, RateLimiter>();
+/** One of something for each address. IPv6 addresses of one network, which belong to one visitor, share theirs. */
+export class ByAddress<Thing> {
+  readonly #things = new Map<string, Thing>();
   #lookThroughAt = LOOK_THROUGH_EVERY;
 
   constructor(
-    private readonly perSecond: number,
-    private readonly burst: number,
+    private readonly make: () => Thing,
+    /** Whether it is as good as a new one. */
+    private readonly isSpare: (thing: Thing, now: number) => boolean,
   ) {}
 
-  of(address: string, now: number): RateLimiter {
+  of(address: string, now: number): Thing {
     const key = normalizeIP(address);
-    const known = this.#limiters.get(key);
+    const known = this.#things.get(key);
     if (known) return known;
-    if (this.#limiters.size >= this.#lookThroughAt) this.#dropFull(now);
-    const limiter = new RateLimiter(this.perSecond, this.burst);
-    this.#limiters.set(key, limiter);
-    return limiter;
+    if (this.#things.size >= this.#lookThroughAt) this.#dropSpare(now);
+    const thing = this.make();
+    this.#things.set(key, thing);
+    return thing;
   }
 
-  #dropFull(now: number): void {
-    for (const [key, limiter] of this.#limiters) if (limiter.isFull(now)) this.#limiters.delete(key);
-    this.#lookThroughAt = this.#limiters.size + LOOK_THROUGH_EVERY;
+  #dropSpare(now: number): void {
+    for (const [key, thing] of this.#things) if (this.isSpare(thing, now)) this.#things.delete(key);
+    this.#lookThroughAt = this.#things.size + LOOK_THROUGH_EVERY;
   }
 }
+
+/** One limiter for each address. */
+export const addressLimiters = (perSecond: number, burst: number): ByAddress<RateLimiter> =>
+  new ByAddress(
+    () => new RateLimiter(perSecond, burst),
+    (limiter, now) => limiter.isFull(now),
+  );

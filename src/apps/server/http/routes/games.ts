@@ -7,7 +7,7 @@ import { creationCost } from '../../arcade/bounds.js';
 import { challengeFor, challengerOf } from '../../arcade/ranked/challenge.js';
 import { checkDay, dayOf, isOver, isRevealed } from '../../arcade/ranked/day.js';
 import { infoOf } from '../info.js';
-import { AddressLimiters } from '../limits/rate-limiter.js';
+import { addressLimiters } from '../limits/rate-limiter.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
 import type { Routes, Services } from '../services.js';
 import { signedBy } from './identity.js';
@@ -25,7 +25,7 @@ export function gameRoutes(
 ): void {
   const { arcade } = services;
   const hosts = origins.filter(origin => URL.canParse(origin)).map(origin => new URL(origin).host);
-  const creations = new AddressLimiters(CELLS_PER_SECOND, MOST_CELLS);
+  const creations = addressLimiters(CELLS_PER_SECOND, MOST_CELLS);
 
   app.post(
     paths.games,

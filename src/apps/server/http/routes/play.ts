@@ -1,16 +1,17 @@
 import type { WebSocket } from 'ws';
+import { REDO, UNDO } from '#engine/play/replay.js';
 import { CLOSE } from '#wire/connection.js';
 import { Refusal, refusal } from '#wire/http/codes.js';
 import * as paths from '#wire/http/paths.js';
-import { parseClientMessage, refused } from '#wire/messages.js';
+import { type ClientMessage, type Join, parseClientMessage, refused } from '#wire/messages.js';
 import { GameLost, GameTaken } from '../../arcade/addition-queue.js';
 import type { JoinState, LiveGame } from '../../arcade/live-game.js';
-import { Inbox } from '../limits/inbox.js';
-import { AddressLimiters, RateLimiter } from '../limits/rate-limiter.js';
+import { Desk, type Letter } from '../limits/desk.js';
+import { ByAddress, RateLimiter } from '../limits/rate-limiter.js';
 import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
 import type { Routes, Services } from '../services.js';
-import { guardSocket } from '../socket-guard.js';
+import { guardSocket, holdBack } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
 import { Seats } from './seats.js';
 
@@ -18,11 +19,18 @@ const JOIN_MS = 10_000;
 /** How many milliseconds of the processor the messages of one address may take in a second, and how many at once. */
 const WORK_PER_SECOND = 100;
 const MOST_WORK = 1_000;
+/** Ticks of this time are few. */
+const LONG_TIME_MS = 5_000;
+/** With more messages waiting than this, nothing is read from a connection. */
+const MOST_WAITING = 64;
 
 /** The player's connection: moves come in, answers and the game's lines go out. */
 export function playRoute(app: Routes, services: Services): void {
   const seats = new Seats();
-  const work = new AddressLimiters(WORK_PER_SECOND, MOST_WORK);
+  const desks = new ByAddress(
+    () => new Desk(new RateLimiter(WORK_PER_SECOND, MOST_WORK)),
+    (desk, now) => desk.isIdle(now),
+  );
   app.get(
     paths.play(':id'),
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
@@ -34,7 +42,7 @@ export function playRoute(app: Routes, services: Services): void {
         refuseSocket(socket, error, services.errors);
         return;
       }
-      new Player(services, seats, socket, id, work.of(ip, performance.now()));
+      new Player(services, seats, socket, id, desks.of(ip, performance.now()));
     },
   );
 }
@@ -42,6 +50,15 @@ export function playRoute(app: Routes, services: Services): void {
 /** Lines are durable before they are sent, so a client with more lines has those of another log. It would miss the next ones. */
 const tooManyLines = (from: number, lines: number): string =>
   `from must be at most ${lines}, the number of lines in the log (got ${from}); discard your lines and join with from 0`;
+
+function readMessage(text: string): ClientMessage | Refusal {
+  try {
+    return parseClientMessage(text);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
 
 class Player {
   readonly #rateLimiter: RateLimiter;
@@ -53,7 +70,7 @@ class Player {
     private readonly seats: Seats,
     readonly socket: WebSocket,
     private readonly id: string,
-    work: RateLimiter,
+    desk: Desk,
   ) {
     const { messagesPerSecond, messageBurst } = services.limits;
     this.#rateLimiter = new RateLimiter(messagesPerSecond, messageBurst);
@@ -62,19 +79,36 @@ class Player {
       clearTimeout(timeout);
       seats.leave(id, this);
     });
-    const inbox = new Inbox(work, text => {
-      this.#receive(text).catch(error => this.#fail(error));
-    });
+    const inbox = desk.inbox();
+    socket.once('close', () => inbox.close());
     socket.on('message', (data, isBinary) => {
-      if (this.#rateLimiter.allows(performance.now())) inbox.add(isBinary ? '' : String(data));
-      else this.#fail(refusal('too-fast'));
+      if (!this.#rateLimiter.allows(performance.now())) return this.#fail(refusal('too-fast'));
+      inbox.add(this.#letterOf(isBinary ? '' : String(data), () => holdBack(socket, inbox.length > MOST_WAITING)));
+      holdBack(socket, inbox.length > MOST_WAITING);
     });
   }
 
-  async #receive(text: string): Promise<void> {
+  #letterOf(text: string, handled: () => void): Letter {
+    const message = readMessage(text);
+    return {
+      isHeavy: 'at' in message && this.#isHeavy(message),
+      handle: () => {
+        this.#receive(message).catch(error => this.#fail(error));
+        handled();
+      },
+    };
+  }
+
+  /** Taking back may play many moves again, and a long time may hold many ticks. */
+  #isHeavy(message: Exclude<ClientMessage, Join>): boolean {
+    const isLong = message.at - (this.#game?.session.now() ?? 0) > LONG_TIME_MS;
+    return isLong || (message.type === 'move' && (message.do === UNDO || message.do === REDO));
+  }
+
+  async #receive(message: ClientMessage | Refusal): Promise<void> {
     if (!isOpen(this.socket)) return;
     if (this.services.isDraining) throw refusal('draining');
-    const message = parseClientMessage(text);
+    if (message instanceof Refusal) throw message;
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw refusal('not-joined');
     if (message.type !== 'move') {
