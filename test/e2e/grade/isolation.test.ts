@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,12 +12,12 @@ import {
 import { createServer, type Server } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NAMESPACES, type NamespaceKind } from '#grade/sandbox/isolation/namespaces.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
+import { AS_NOBODY, NOBODY, runElsewhere } from '../../support/grade/elsewhere.js';
 import { programOf } from '../../support/needs.js';
-import { bundle, removeBundles } from '../../support/project/bundle.js';
+import { removeBundles } from '../../support/project/bundle.js';
 import { gridfall } from '../cli/run.js';
 
 /** The folder of a submission. */
@@ -186,26 +183,17 @@ describe('files', { tags: ['namespaces'] }, () => {
   });
 });
 
-/** A user other than root, who may open namespaces only inside a user namespace. */
-const NOBODY = 65534;
-
+const WRITE_AROUND = `id -u
+echo x >./new && echo own folder
+echo x >"$(dirname "$PWD")/home/new" && echo private temporary folder
+mount -o remount,rw / && echo remounted
+umount /tmp && echo unmounted
+`;
 const ITS_OWN = `${NOBODY}\nown folder\nprivate temporary folder\n`;
 
 /** What a program can write that an ordinary user grades, and what is not isolated. */
-async function gradedByNobody(
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<{ readonly missing: readonly (readonly [NamespaceKind, string])[]; readonly output: string }> {
-  const home = mkdtempSync(join(folder, 'nobody-'));
-  const program = join(folder, 'write-around.mjs');
-  for (const path of [home, folder]) chmodSync(path, 0o755);
-  chownSync(home, NOBODY, NOBODY);
-  copyFileSync(await bundle('test/support/grade/write-around.ts'), program);
-  const nobody = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
-  const options = { env: { ...env, HOME: home, TMPDIR: home }, cwd: '/' };
-  const { stdout } = await promisify(execFile)('setpriv', [...nobody, process.execPath, program, home], options);
-  expect(readdirSync(home)).toEqual([]);
-  return JSON.parse(stdout);
-}
+const gradedByNobody = (env?: NodeJS.ProcessEnv) =>
+  runElsewhere(AS_NOBODY, { command: shell(WRITE_AROUND), ...(env && { env }) });
 
 test('an ordinary user gets the same isolation', { tags: ['namespaces', 'root'] }, async () => {
   const { missing: lacking, output } = await gradedByNobody();
@@ -222,6 +210,7 @@ describe('on a machine without network namespaces', { tags: ['namespaces', 'unsh
   beforeAll(async () => {
     const unshare = programOf('unshare');
     mkdirSync(tools);
+    chmodSync(folder, 0o755);
     const script = `#!/bin/sh\ncase " $* " in *" --net "*) echo "no such namespaces" >&2; exit 1;; esac\nexec ${unshare} "$@"\n`;
     writeFileSync(join(tools, 'unshare'), script, { mode: 0o755 });
   });

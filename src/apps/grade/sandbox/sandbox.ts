@@ -64,7 +64,8 @@ export class Sandbox {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridfall-grade-')));
     const mark = `${process.pid}-${randomBytes(8).toString('hex')}`;
     const guard = new Guard(root, MARK, mark);
-    const needed = [...PATH.split(delimiter), ...pathsIn(command, folder)];
+    const path = PATH.split(delimiter);
+    const needed = [...path, ...path.map(one => join(one, command[0]!)), ...pathsIn(command, folder)];
     const place: Place = { ...placeIn(root, 'trial'), folder, needed, hidden, disk: limits.disk ?? LIMITS.disk };
     try {
       for (const one of [place.own, place.given]) mkdirSync(one, { recursive: true });

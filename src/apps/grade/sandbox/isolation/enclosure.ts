@@ -25,6 +25,9 @@ export interface Enclosure {
   readonly isOpen: boolean;
 }
 
+/** The environment of our own helpers, whose files in `/proc` a program may be able to read. */
+export const NO_SECRETS: NodeJS.ProcessEnv = process.env.PATH === undefined ? {} : { PATH: process.env.PATH };
+
 /** Ignores processes that are already gone. */
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {

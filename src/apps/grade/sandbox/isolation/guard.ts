@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { NO_SECRETS } from './enclosure.js';
 
 /**
  * Each input line lists the process groups that are alive. At the end of its input the script kills those of the last line,
@@ -26,7 +27,8 @@ export class Guard {
   /** Processes are recognized by an environment variable whose value begins with `value`. */
   constructor(folder: string, variable: string, value: string) {
     const words = ['-c', SCRIPT, 'sh', folder, variable, value];
-    this.#process = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/' });
+    const stdio = ['pipe', 'ignore', 'ignore'] as const;
+    this.#process = spawn('sh', words, { stdio: [...stdio], detached: true, cwd: '/', env: NO_SECRETS });
     this.#gone = new Promise(resolve => this.#process.once('exit', resolve).once('error', resolve));
     (this.#process.stdin as Socket).on('error', () => {}).unref();
     this.#process.unref();

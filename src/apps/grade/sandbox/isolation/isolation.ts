@@ -10,8 +10,10 @@ import { PidNamespace } from './pid-namespace.js';
 import { ProcessGroup } from './process-group.js';
 import { FolderStorage, MemoryStorage } from './storage.js';
 
+/** What a machine may not allow. */
+export type Protection = NamespaceKind;
 /** Why the program shares something with the rest of the machine. */
-export type Missing = ReadonlyMap<NamespaceKind, string>;
+export type Missing = ReadonlyMap<Protection, string>;
 
 export interface IsolationOptions {
   /** The namespaces to open if the machine allows them. Defaults to all. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { atMost, kill } from './enclosure.js';
+import { atMost, kill, NO_SECRETS } from './enclosure.js';
 import { dropWords, type Means, nsenterWords, unshareWords } from './namespaces.js';
 import { infoOf, pidsIn } from './process-info.js';
 
@@ -9,8 +9,12 @@ const START_MS = 30_000;
 /** The longest to wait for processes that have been killed. */
 const END_MS = 5_000;
 const BEGIN = 'begin\n';
-/** Prepares the namespaces, then waits for the end of the input, without the privileges that preparing took. */
-const WAIT = 'exec setpriv --no-new-privs --inh-caps=-all --ambient-caps=-all --bounding-set=-all -- cat';
+/**
+ * Prepares the namespaces, then waits for the end of the input, without the privileges that preparing took. One harmless
+ * privilege is kept: programs have none, so the kernel lets them neither trace this process nor read its memory.
+ */
+const KEPT = ['--inh-caps', '--ambient-caps', '--bounding-set'].map(set => `${set}=-all,+setpcap`).join(' ');
+const WAIT = `exec setpriv --no-new-privs ${KEPT} -- cat`;
 
 /**
  * A process that holds namespaces open for programs to enter. It only waits for the end of its input, which comes at the
@@ -25,7 +29,7 @@ export class Keeper {
   static async open(means: Means, script = ''): Promise<Keeper> {
     const [command, ...args] = unshareWords(means) as [string, ...string[]];
     const all = [...args, 'sh', '-c', `set -e\n${script}\n${WAIT}`];
-    const keeper = spawn(command, all, { stdio: 'pipe', detached: true, cwd: '/' });
+    const keeper = spawn(command, all, { stdio: 'pipe', detached: true, cwd: '/', env: NO_SECRETS });
     let complaint = '';
     keeper.stderr.on('data', chunk => {
       complaint += chunk;

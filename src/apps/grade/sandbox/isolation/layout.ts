@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { folders } from '#node/folders.js';
 import { existing, isWithin, outermost, realPaths } from './paths.js';
 
 /** The paths of one program. All but `needed` are real paths, without links. */
@@ -25,37 +26,58 @@ export interface Place {
 export interface Layout {
   /** Where the new file system is prepared. It is covered last. */
   readonly stage: string;
-  /** Folders that are hidden by empty ones. */
+  /** Folders that are hidden by empty ones, inner ones first. */
   readonly covers: readonly string[];
   /** Paths in hidden folders that are shown nevertheless. */
   readonly shown: readonly string[];
   /** Folders that the program may change for itself. */
   readonly writable: readonly string[];
+  /** Those of the covers that the program may write to. */
+  readonly temporary: readonly string[];
 }
 
 const STAGES = ['/run', '/mnt', '/media', '/srv'];
 /** These hold sockets, through which a program could reach others without a network, and the files of other programs. */
-const SHARED = ['/run', '/tmp', '/var/tmp', '/sys/fs/cgroup'];
-/** Folders in a home that hold keys and passwords. */
-const SECRET = ['.ssh', '.gnupg', '.aws', '.azure', '.kube', '.docker'];
+const SHARED = ['/run', '/sys/fs/cgroup'];
+/** Folders in a home that hold keys and passwords. They are hidden even if a program runs in that home. */
+const SECRET = ['.config', '.local', '.local/share', '.ssh', '.gnupg', '.aws', '.azure', '.kube', '.docker'];
 
 /** Throws if there is no place to prepare it. */
 export function layoutOf({ folder, needed, hidden }: Place): Layout {
   const wanted = [folder, ...existing(needed)].flatMap(path => [path, ...realPaths([path])]);
   const stage = realPaths(STAGES).find(path => isFree(path, folder) && !wanted.some(one => isWithin(one, path)));
   if (stage === undefined) throw new Error(`none of the folders ${STAGES.join(', ')} is free`);
-  const secret = SECRET.map(name => join(homedir(), name));
+  const { config, data } = folders();
+  const secret = realPaths([...SECRET.map(name => join(homedir(), name)), config, data]).filter(
+    path => path !== folder,
+  );
   const closed = realPaths(hidden);
-  const all = realPaths([...SHARED, tmpdir(), ...secret, ...closed, stage]).filter(path => isFree(path, folder));
+  const temporary = realPaths(['/tmp', '/var/tmp', tmpdir()]);
+  const others = realPaths([...SHARED, ...homes(), ...closed, stage]);
+  const all = [...new Set([...[...temporary, ...others].filter(path => isFree(path, folder)), ...secret])];
   const crowded = all.filter(one => !closed.includes(one) && wanted.some(path => isFileIn(path, one)));
   const empty = all.filter(one => !crowded.includes(one));
   const shown = new Set(wanted.flatMap(path => entryOf(path, empty)));
+  const writable = outermost([...new Set([folder, ...crowded])]);
+  const visible = [...shown, ...writable];
+  const inner = visible.flatMap(path => outermost(empty.filter(one => isWithin(one, path))));
   return {
     stage,
-    covers: outermost(empty),
+    covers: [...new Set([...outermost(empty), ...inner])].sort((one, other) => other.length - one.length),
     shown: [...shown].sort((one, other) => one.length - other.length),
-    writable: outermost([...new Set([folder, ...crowded])]),
+    writable,
+    temporary,
   };
+}
+
+/** The homes of all users that we can see. */
+function homes(): string[] {
+  const usual = ['/root', '/home', homedir()];
+  try {
+    return [...usual, ...readdirSync('/home').map(name => join('/home', name))];
+  } catch {
+    return usual;
+  }
 }
 
 /** Whether a folder can be hidden although the program runs in the other. */

@@ -6,6 +6,7 @@ import { isWithin, type MountPoint, mountPoints } from './paths.js';
 /** All other devices are hidden: a read-only mount does not protect them. */
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom'];
 const LINKS = ['/dev/fd', '/dev/stdin', '/dev/stdout', '/dev/stderr'];
+const READ_ONLY = '-o ro,nosuid,nodev';
 /** A program must be able to exceed its limit, or nobody would notice that it tried. */
 const SPARE_BYTES = 1 << 20;
 const MOST_FILES = 1 << 16;
@@ -19,7 +20,7 @@ const KEPT = ['nosuid', 'nodev', 'noexec', 'noatime', 'nodiratime', 'relatime', 
  */
 export function mountScript(place: Place): string {
   const layout = layoutOf(place);
-  const { stage, covers, writable } = layout;
+  const { stage, covers, temporary, writable } = layout;
   const mounts = mountPoints();
   const shown = layout.shown.filter(path => !writable.includes(path)).map(path => bind(path, stagedAt(path, layout)));
   const changeable = writable.filter(path => path !== '/');
@@ -35,7 +36,9 @@ export function mountScript(place: Place): string {
     cover(`${stage}/runs`, stagedAt(place.root, layout)),
     cover(`${stage}/dev`, '/dev'),
     // The stage is covered last, because the other covers are prepared on it.
-    ...[...covers.filter(path => path !== stage), stage].map(path => cover(stagedAt(path, layout), path)),
+    ...[...covers.filter(path => path !== stage), stage].map(path =>
+      cover(stagedAt(path, layout), stagedAt(path, layout, path), temporary.includes(path) ? '' : READ_ONLY),
+    ),
   ];
   const size = `size=${place.disk + SPARE_BYTES},nr_inodes=${MOST_FILES}`;
   const folders = steps.flatMap(({ needs }) => needs).filter(path => isWithin(path, stage));
@@ -55,9 +58,9 @@ interface Step {
 
 const q = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Where a path is prepared: on the stage if it lies in a hidden folder, otherwise where it is. */
-function stagedAt(path: string, { stage, covers }: Layout): string {
-  const k = covers.findIndex(one => isWithin(path, one));
+/** Where a path is prepared: on the stage if it lies in a hidden folder besides `except`, otherwise where it is. */
+function stagedAt(path: string, { stage, covers }: Layout, except?: string): string {
+  const k = covers.findIndex(one => one !== except && isWithin(path, one));
   return k === -1 ? path : `${stage}/cover${k}/${relative(covers[k]!, path)}`.replace(/\/$/, '');
 }
 
@@ -74,7 +77,10 @@ function makeReadOnly({ path, options }: MountPoint): string {
   return `[ ! -e ${q(path)} ] || mount -o ${['remount', 'bind', 'ro', ...kept].join(',')} ${q(path)}`;
 }
 
-const cover = (from: string, to: string): Step => ({ needs: [from, to], run: `mount --rbind ${q(from)} ${q(to)}` });
+const cover = (from: string, to: string, options = ''): Step => ({
+  needs: [from, to],
+  run: `mount --rbind ${options} ${q(from)} ${q(to)}`,
+});
 
 /** Shows a file or a folder at another path. */
 function bind(path: string, to: string): Step {
