@@ -3,7 +3,7 @@
  * that is missing is listed at once; as root it is installed. Without one of these, the tests that need it are skipped.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, isAbsolute, join } from 'node:path';
 
@@ -56,6 +56,8 @@ export const NEEDS = {
   prlimit: { about: 'prlimit', programs: ['prlimit'], debian: 'util-linux' },
   unshare: { about: 'unshare', programs: ['unshare'], debian: 'util-linux' },
   namespaces: { about: 'namespaces for processes, files and networks', find: namespaces },
+  perl: { about: 'Perl', programs: ['perl'], debian: 'perl-base' },
+  groups: { about: 'control groups for processes and memory', find: groups },
   root: { about: 'the rights of root', find: () => (process.getuid?.() === 0 ? 'root' : undefined) },
 };
 
@@ -150,4 +152,23 @@ function namespaces() {
   const kinds = ['--pid', '--fork', '--mount-proc', '--mount', '--net', '--ipc', 'true'];
   const works = way => spawnSync('unshare', [...way, ...kinds], { stdio: 'ignore' }).status === 0;
   return works([]) || works(['--user', '--map-root-user']) ? 'unshare' : undefined;
+}
+
+/** Whether a group in ours can count processes, and one can count memory. In version 2 that is for ours to allow. */
+function groups() {
+  const lines = existsSync('/proc/self/cgroup') ? readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n') : [];
+  const own = lines.map(line => line.split(':')).map(([, names, path]) => [names, `/sys/fs/cgroup/${names}/${path}`]);
+  const works = ([names, folder], controller) => {
+    const test = join(folder, `gridfall-${process.pid}-test`);
+    try {
+      if (names === '' && !readFileSync(join(folder, 'cgroup.subtree_control'), 'utf8').includes(controller))
+        return false;
+      mkdirSync(test);
+      rmdirSync(test);
+      return names === '' || names.split(',').includes(controller);
+    } catch {
+      return false;
+    }
+  };
+  return ['pids', 'memory'].every(one => own.some(group => works(group, one))) ? 'groups' : undefined;
 }

@@ -12,7 +12,7 @@ import { PsFinder } from '#grade/sandbox/isolation/process-finder.js';
 import { ProcessGroup } from '#grade/sandbox/isolation/process-group.js';
 import { FolderStorage } from '#grade/sandbox/isolation/storage.js';
 import { openSandbox } from '#grade/sandbox/sandbox.js';
-import { leftBy, markedBy } from '../../support/grade/processes.js';
+import { groupsOf, leftBy, markedBy } from '../../support/grade/processes.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
@@ -51,8 +51,9 @@ describe.each([NAMESPACES, ['mount', 'network'], []].map(String))('with the name
       else keeper.kill(reason);
       await once(keeper, 'exit');
       expect(await leftBy(keeper.pid!, PATIENCE_MS)).toEqual([]);
-      await until(() => readdirSync(folder).length === 0);
-      expect(readdirSync(folder)).toEqual([]);
+      const left = () => [...readdirSync(folder), ...groupsOf(keeper.pid!)];
+      await until(() => left().length === 0);
+      expect(left()).toEqual([]);
     },
   );
 });

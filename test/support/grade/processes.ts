@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ownControlGroups } from '#grade/sandbox/isolation/control-groups.js';
 
 /** The processes that sandboxes of a process have started and that are still running. */
 export function markedBy(pid: number): number[] {
@@ -35,3 +37,12 @@ export async function leftBy(pid: number, patience = MOMENT_MS): Promise<number[
     await new Promise(resolve => setTimeout(resolve, 20));
   return markedBy(pid);
 }
+
+/** The control groups that sandboxes of a process have made. */
+export const groupsOf = (pid: number): string[] =>
+  ownControlGroups()
+    .named(`gridfall-${pid}-`)
+    .flatMap(path => {
+      const names = readdirSync(dirname(path)).filter(name => name.startsWith(basename(path)));
+      return names.map(name => join(dirname(path), name));
+    });

@@ -13,6 +13,8 @@ interface Task {
   readonly environment: Readonly<Record<string, string>>;
   readonly limits: Limits;
   readonly streams: Streams;
+  /** How many processes and threads the kernel allows, where no control group counts them. */
+  readonly tasks?: number | undefined;
 }
 
 /** Most programs end before the first measurement, which saves its cost. */
@@ -28,10 +30,20 @@ const SILENCE_MS = 500;
 const COMPLAINT_BYTES = 4096;
 /**
  * No core dumps, and limits on file sizes, which POSIX counts in blocks of 512 bytes, and on the CPU time of each process, in
- * seconds. If the machine runs out of memory between two measurements, Linux kills the program rather than us.
+ * seconds. If the machine runs out of memory between two measurements, Linux kills the program rather than us. Then come the control
+ * groups to enter, up to an empty word.
  */
-const LAUNCH =
-  '{ ulimit -c 0; ulimit -f "$1"; ulimit -S -t "$2"; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; shift 2; exec "$@"';
+const LAUNCH = `{
+  ulimit -c 0; ulimit -f "$1"; ulimit -S -t "$2"; echo 1000 >/proc/self/oom_score_adj
+  [ -z "$3" ] || ulimit -u "$3" || ulimit -p "$3"
+} 2>/dev/null
+shift 3
+while [ -n "$1" ]; do
+  { echo 0 >"$1/cgroup.procs"; } 2>/dev/null || { echo "sh: exec: cannot enter $1" >&2; exit 126; }
+  shift
+done
+shift
+exec "$@"`;
 const DISK_FULL: Stop = { ending: 'output', limit: 'disk' };
 /** Signals by which the kernel ends a process that exceeds a limit. */
 const LIMIT_SIGNALS: Readonly<Record<string, Stop>> = {
@@ -85,7 +97,9 @@ export class Execution {
     const blocks = Math.ceil((limits.file ?? LIMITS.file) / 512);
     // One second more than the limit, because we measure that better.
     const seconds = Math.ceil(limits.cpuMs / 1000) + 1;
-    const args = ['-c', LAUNCH, 'sh', String(blocks), String(seconds), ...launched];
+    const groups = this.enclosure.groups ?? [];
+    const numbers = [blocks, seconds, this.task.tasks ?? ''].map(String);
+    const args = ['-c', LAUNCH, 'sh', ...numbers, ...groups, '', ...launched];
     const stdio = [...streams.theirs];
     try {
       const child = spawn('sh', args, { cwd: folder, env, stdio, detached: true });
@@ -118,9 +132,9 @@ export class Execution {
     await this.#ended;
     const ms = Math.round(performance.now() - this.#since);
     await this.#readRest();
-    // A program may end because it cannot write any more.
-    const isFull = this.#stopReason === undefined && this.#diskExcess();
-    if (isFull) this.stop(isFull);
+    // A program may end because it cannot go on.
+    const excess = this.#stopReason === undefined && (this.#refusal() ?? this.#diskExcess());
+    if (excess) this.stop(excess);
     this.#isOver = true;
     clearTimeout(clock);
     clearTimeout(this.#nextMeasure);
@@ -139,10 +153,17 @@ export class Execution {
     const usage = await this.enclosure.usage(this.first!, limits.processes);
     if (this.#isOver) return;
     this.#memory = Math.max(this.#memory, usage.memory);
-    const excess = excessOf(usage, limits) ?? this.#diskExcess();
+    const excess = this.#refusal() ?? excessOf(usage, limits) ?? this.#diskExcess();
     if (excess) this.stop(excess);
     const pause = Math.max(pauseAfter(usage, limits), (performance.now() - since) / MEASURING);
     if (!this.#stopReason) this.#nextMeasure = setTimeout(() => this.#measure(), pause);
+  }
+
+  /** A program that was killed for its memory had all that there was. */
+  #refusal(): Stop | undefined {
+    const ending = this.enclosure.refusal?.();
+    if (ending === 'memory') this.#memory = Math.max(this.#memory, hardLimits(this.task.limits).bytes);
+    return ending && { ending };
   }
 
   #diskExcess(): Stop | undefined {
@@ -195,7 +216,8 @@ const notStarted = ([program]: readonly string[], reason: string) => ({
 
 /** Whether `sh`, `nsenter` or `setpriv` failed to execute the program: only their messages tell this from a program's own exit code. */
 const isRefusal = ({ code }: Exit, complaint: string): boolean =>
-  (code === 126 || code === 127) && /^(?:(?:nsenter|setpriv): failed to execute|sh: (?:\S+ )*exec: )/.test(complaint);
+  (code === 126 || code === 127) &&
+  /^(?:(?:nsenter|setpriv|perl): failed to execute|sh: (?:\S+ )*exec: )/.test(complaint);
 
 function pauseAfter({ memory, processes }: Usage, limits: Limits): number {
   const soonest = Math.min(
@@ -282,6 +304,23 @@ export const LIMITS = {
   file: 256 * MIB,
   disk: 256 * MIB,
 } satisfies Limits;
+
+/** Limits that the kernel enforces. They leave room for what it counts, but we do not. */
+export interface HardLimits {
+  readonly tasks: number;
+  readonly bytes: number;
+}
+
+/** The kernel counts threads too: Java starts more than 100 on a large machine. */
+const THREADS = 256;
+/** Buffers of the kernel, and what a program needs to exceed its own limit, so that we notice. */
+const ROOM = 16 * MIB;
+
+/** Files in memory count as memory. */
+export const hardLimits = ({ processes, memory, disk = LIMITS.disk }: Limits): HardLimits => ({
+  tasks: processes + THREADS,
+  bytes: memory + disk + ROOM,
+});
 
 /** A machine with four busy programs per processor still gives a program its CPU time. */
 const TIMES_THE_CPU = 5;

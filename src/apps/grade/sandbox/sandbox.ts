@@ -6,9 +6,9 @@ import { BadInput, quote } from '#engine/bad-input.js';
 import type { Script } from '#engine/program/grading.js';
 import type { Run, RunResult } from '#grader/run-result.js';
 import { fillIn, pathsIn, problemOf } from './command.js';
-import { Execution, LIMITS, type Limits } from './execution.js';
+import { Execution, hardLimits, LIMITS, type Limits } from './execution.js';
 import { Guard } from './isolation/guard.js';
-import { chooseIsolation, type Isolation, type IsolationOptions } from './isolation/isolation.js';
+import { chooseIsolation, controlGroupsOf, type Isolation, type IsolationOptions } from './isolation/isolation.js';
 import type { Place } from './isolation/layout.js';
 import { placeIn, Workspace } from './workspace.js';
 
@@ -63,10 +63,17 @@ export class Sandbox {
     const limits = { ...LIMITS, ...options.limits };
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridfall-grade-')));
     const mark = `${process.pid}-${randomBytes(8).toString('hex')}`;
-    const guard = new Guard(root, MARK, mark);
+    const guard = new Guard(root, MARK, mark, controlGroupsOf(mark));
     const path = PATH.split(delimiter);
     const needed = [...path, ...path.map(one => join(one, command[0]!)), ...pathsIn(command, folder)];
-    const place: Place = { ...placeIn(root, 'trial'), folder, needed, hidden, disk: limits.disk ?? LIMITS.disk };
+    const place: Place = {
+      ...placeIn(root, 'trial'),
+      folder,
+      needed,
+      hidden,
+      disk: limits.disk ?? LIMITS.disk,
+      limits: hardLimits(limits),
+    };
     try {
       for (const one of [place.own, place.given]) mkdirSync(one, { recursive: true });
       return new Sandbox(command, place, limits, await chooseIsolation(place, options.isolation), guard, mark);
@@ -105,7 +112,8 @@ export class Sandbox {
     const [enclosure, streams] = [await workspace.enclosure(), await workspace.streams(script)];
     const [{ limits }, { folder }] = [this, this.place];
     const environment = { ...ENVIRONMENT, ...workspace.environment, [MARK]: workspace.mark };
-    const execution = new Execution({ words, folder, environment, limits, streams }, enclosure);
+    const tasks = this.isolation.countsTasks ? this.place.limits.tasks : undefined;
+    const execution = new Execution({ words, folder, environment, limits, streams, tasks }, enclosure);
     return this.#follow(execution);
   }
 

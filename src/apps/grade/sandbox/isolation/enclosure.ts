@@ -15,6 +15,10 @@ export interface Enclosure {
   readonly storage: Storage;
   /** The command that starts the program in here, in this folder. */
   words(program: readonly string[], folder: string): readonly string[];
+  /** The control groups that the program has to enter. */
+  readonly groups?: readonly string[];
+  /** What the kernel has already refused to the program, or killed it for. */
+  refusal?(): 'processes' | 'memory' | undefined;
   /** May stop counting beyond `most` processes. */
   usage(first: number, most: number): Usage | Promise<Usage>;
   /** Ends the processes that the program left running. */

@@ -4,7 +4,8 @@ import { NO_SECRETS } from './enclosure.js';
 
 /**
  * Each input line lists the process groups that are alive. At the end of its input the script kills those of the last line,
- * kills all processes with the mark, and deletes the folder.
+ * kills all processes with the mark, and deletes the folder. Then it empties and removes the control groups whose names begin
+ * so.
  */
 const SCRIPT = `
 groups=
@@ -16,6 +17,16 @@ for pass in 1 2 3 4 5 6 7 8 9; do
   for file in $found; do file=\${file#/proc/}; kill -s KILL "\${file%/environ}"; done
 done
 for pass in 1 2 3 4 5; do rm -rf "$1" && break; chmod -R u+rwX "$1"; sleep 0.2; done
+shift 3
+for beginning; do
+  for group in "$beginning"*; do
+    for pass in 1 2 3 4 5 6 7 8 9; do
+      [ -d "$group" ] || break
+      while read -r pid; do kill -s KILL "$pid"; done <"$group/cgroup.procs"
+      rmdir "$group" || sleep 0.1
+    done
+  done
+done
 `;
 
 /** A process that cleans up when ours ends, even if ours is killed. */
@@ -25,8 +36,8 @@ export class Guard {
   readonly #groups = new Set<number>();
 
   /** Processes are recognized by an environment variable whose value begins with `value`. */
-  constructor(folder: string, variable: string, value: string) {
-    const words = ['-c', SCRIPT, 'sh', folder, variable, value];
+  constructor(folder: string, variable: string, value: string, controlGroups: readonly string[]) {
+    const words = ['-c', SCRIPT, 'sh', folder, variable, value, ...controlGroups];
     const stdio = ['pipe', 'ignore', 'ignore'] as const;
     this.#process = spawn('sh', words, { stdio: [...stdio], detached: true, cwd: '/', env: NO_SECRETS });
     this.#gone = new Promise(resolve => this.#process.once('exit', resolve).once('error', resolve));

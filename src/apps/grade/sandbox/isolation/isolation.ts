@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { release } from 'node:os';
 import { BadInput } from '#engine/bad-input.js';
+import { type ControlGroups, ownControlGroups } from './control-groups.js';
+import { Counted } from './counted.js';
 import type { Enclosure } from './enclosure.js';
 import { Keeper } from './keeper.js';
 import type { Place } from './layout.js';
@@ -9,10 +12,11 @@ import { type Means, NAMESPACES, type NamespaceKind, WAYS } from './namespaces.j
 import { PidNamespace } from './pid-namespace.js';
 import { ProcessGroup } from './process-group.js';
 import { FolderStorage, MemoryStorage } from './storage.js';
+import { refusingWords } from './system-calls.js';
 
-/** What a machine may not allow. */
-export type Protection = NamespaceKind;
-/** Why the program shares something with the rest of the machine. */
+/** What a machine may not allow: namespaces, or limits that hold between two measurements too. */
+export type Protection = NamespaceKind | 'processes' | 'memory';
+/** Why the program shares something with the rest of the machine, or can take more of it than its limits allow. */
 export type Missing = ReadonlyMap<Protection, string>;
 
 export interface IsolationOptions {
@@ -27,20 +31,34 @@ export async function chooseIsolation(
   place: Place,
   { namespaces = NAMESPACES, isRequired = false }: IsolationOptions = {},
 ): Promise<Isolation> {
-  const { means, missing } = await findMeans(place, namespaces);
+  const groups = ownControlGroups();
+  const found = await findMeans(place, namespaces);
+  const limited = await limitMemory(await limitProcesses(found, groups, place), groups, place);
+  const { means, missing, countsTasks = false } = limited;
   if (isRequired && missing.size > 0)
     throw new BadInput(`programs cannot be isolated on this machine: ${list(missing, UNPROTECTED)}`);
-  return new Isolation(means, missing);
+  return new Isolation(means, missing, groups, countsTasks);
 }
+
+/** The names of our control groups begin so. */
+const GROUP = 'gridfall-';
+
+/** The control groups of programs whose marks begin so, by the beginnings of their paths. */
+export const controlGroupsOf = (mark: string): string[] => ownControlGroups().named(GROUP + mark);
 
 /** Keeps programs apart from the rest of the machine and from each other. */
 export class Isolation {
+  #enclosures = 0;
+
   constructor(
     private readonly means: Means | undefined,
     readonly missing: Missing,
+    private readonly groups: ControlGroups,
+    /** Whether the kernel counts the processes of each namespace, so that a limit of the user applies to them alone. */
+    readonly countsTasks: boolean,
   ) {}
 
-  has(kind: NamespaceKind): boolean {
+  has(kind: Protection): boolean {
     return !this.missing.has(kind);
   }
 
@@ -48,8 +66,12 @@ export class Isolation {
   get description(): string {
     const kept = NAMESPACES.filter(kind => this.has(kind)).map(kind => PROTECTED[kind]);
     const good = kept.length > 0 ? `Each run was isolated: ${kept.join('; ')}.` : '';
-    const bad = this.missing.size > 0 ? `Not isolated: ${list(this.missing, UNPROTECTED)}.` : '';
-    return [good, bad].filter(Boolean).join(' ');
+    return [good, this.warning].filter(Boolean).join(' ');
+  }
+
+  /** What is not protected, and why. Empty if everything is. */
+  get warning(): string {
+    return this.missing.size > 0 ? `Not isolated: ${list(this.missing, UNPROTECTED)}.` : '';
   }
 
   /** The mark must be in the environment of every program that runs in the enclosure, and of no other. */
@@ -59,7 +81,10 @@ export class Isolation {
       keeper && this.has('mount')
         ? new MemoryStorage(keeper.inside(place.own))
         : new FolderStorage(place.own, ['home', 'tmp']);
-    return keeper && this.has('pid') ? new PidNamespace(keeper, storage) : new ProcessGroup(mark, storage, keeper);
+    const inner =
+      keeper && this.has('pid') ? new PidNamespace(keeper, storage) : new ProcessGroup(mark, storage, keeper);
+    const group = this.groups.make(`${GROUP}${mark}${this.#enclosures++}`, place.limits);
+    return group ? new Counted(inner, group) : inner;
   }
 }
 
@@ -69,17 +94,20 @@ const PROTECTED: Readonly<Record<NamespaceKind, string>> = {
   network: 'it had no network',
 };
 
-const UNPROTECTED: Readonly<Record<NamespaceKind, string>> = {
+const UNPROTECTED: Readonly<Record<Protection, string>> = {
   pid: 'a process that hides on purpose may outlive its run',
-  mount: "programs can write to this user's files",
+  mount: "programs can read and write this user's files",
   network: 'programs can use the network',
+  processes: 'programs can start too many processes before they are stopped',
+  memory: 'programs can take memory that is not measured',
 };
 
-const list = (missing: Missing, words: Readonly<Record<NamespaceKind, string>>): string =>
+const list = (missing: Missing, words: Readonly<Record<Protection, string>>): string =>
   [...missing].map(([kind, reason]) => `${words[kind]} (${reason})`).join('; ');
 
-const scriptFor = ({ kinds }: Means, place: Place): string =>
+const scriptFor = ({ kinds, mostPids }: Means, place: Place): string =>
   [
+    ...(mostPids === undefined ? [] : [`echo ${mostPids} >/proc/sys/kernel/pid_max`]),
     ...(kinds.includes('mount') ? [mountScript(place)] : []),
     // Some programs talk to themselves. Without `ip` they have no loopback.
     ...(kinds.includes('network') ? ['{ ip link set lo up || ifconfig lo up; } 2>/dev/null || :'] : []),
@@ -88,6 +116,7 @@ const scriptFor = ({ kinds }: Means, place: Place): string =>
 interface Found {
   readonly means: Means | undefined;
   readonly missing: Missing;
+  readonly countsTasks?: boolean;
 }
 
 /** The way that allows most. */
@@ -104,7 +133,7 @@ async function findMeans(place: Place, wanted: readonly NamespaceKind[]): Promis
 /** Tries all at once first, because that usually works, then one after the other. */
 async function tryWay(way: Means['way'], place: Place, wanted: readonly NamespaceKind[]): Promise<Found> {
   const unwanted = NAMESPACES.filter(kind => !wanted.includes(kind)).map(kind => [kind, 'as requested'] as const);
-  const missing = new Map<NamespaceKind, string>(unwanted);
+  const missing = new Map<Protection, string>(unwanted);
   if (wanted.length === 0) return { means: undefined, missing };
   const all = { way, kinds: wanted };
   if ((await problemOf(all, place)) === undefined) return { means: all, missing };
@@ -118,15 +147,57 @@ async function tryWay(way: Means['way'], place: Place, wanted: readonly Namespac
   return { means, missing };
 }
 
+/** Without a control group, the kernel counts the processes of a user namespace, or their numbers run out. */
+async function limitProcesses(found: Found, groups: ControlGroups, place: Place): Promise<Found> {
+  const { means, missing } = found;
+  const reason = groups.missing.get('pids');
+  if (reason === undefined) return found;
+  if (means && means.way.length > 0 && (await problemOf(means, place, TASKS_PROOF)) === undefined)
+    return { ...found, countsTasks: true };
+  if (means?.kinds.includes('pid') && isKernelAtLeast(6, 14)) {
+    const limited = { ...means, mostPids: RESERVED_PIDS + place.limits.tasks };
+    if ((await problemOf(limited, place)) === undefined) return { ...found, means: limited };
+  }
+  return { means, missing: new Map([...missing, ['processes', reason]]) };
+}
+
+/** Without a control group, memory is measured, and a program is refused what cannot be measured. */
+async function limitMemory(found: Found, groups: ControlGroups, place: Place): Promise<Found> {
+  const { means, missing } = found;
+  const reason = groups.missing.get('memory');
+  if (reason === undefined) return found;
+  const refusing = refusingWords();
+  if (means?.kinds.includes('mount') && refusing) {
+    const limited = { ...means, refusing };
+    if ((await problemOf(limited, place)) === undefined) return { ...found, means: limited };
+  }
+  return { ...found, missing: new Map([...missing, ['memory', `${reason}; perl and seccomp do not help`]]) };
+}
+
+/** The numbers below are used only once in a namespace. */
+const RESERVED_PIDS = 300;
+
+function isKernelAtLeast(major: number, minor: number): boolean {
+  const [ours = 0, less = 0] = release().split('.').map(Number.parseFloat);
+  return ours > major || (ours === major && less >= minor);
+}
+
 /** Fails by signal, so that we know that we can see how a program ends, unless it finds a way to write. */
 const PROOF = 'kill -s TERM $$';
 const MOUNT_PROOF = `mount -o remount,rw / 2>/dev/null && exit 1; [ ! -w / ] && ${PROOF}`;
 
+/** A limit of the user allows a few processes but not many, whatever else the user runs. */
+const TASKS_PROOF = `limit() { ulimit -u 12 || ulimit -p 12; }
+exec 2>/dev/null
+( limit; sh -c : ) || exit 1
+( limit; for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do sleep 1 & done ) && exit 1
+${PROOF}`;
+
 /** Why the means do not work here. Undefined if they do. */
-async function problemOf(means: Means, place: Place): Promise<string | undefined> {
+async function problemOf(means: Means, place: Place, more?: string): Promise<string | undefined> {
   try {
     const keeper = await Keeper.open(means, scriptFor(means, place));
-    const proof = means.kinds.includes('mount') ? MOUNT_PROOF : PROOF;
+    const proof = more ?? (means.kinds.includes('mount') ? MOUNT_PROOF : PROOF);
     const [command, ...words] = keeper.words(['sh', '-c', proof], '/') as [string, ...string[]];
     const child = spawn(command, words, { stdio: 'ignore', detached: true });
     const [, signal] = await once(child, 'exit').finally(() => keeper.end());

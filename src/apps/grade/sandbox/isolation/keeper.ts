@@ -74,7 +74,8 @@ export class Keeper {
 
   /** The command that runs the program inside, without privileges. */
   words(program: readonly string[], folder: string): string[] {
-    return [...nsenterWords(this.means, this.first, folder), ...dropWords(this.means), ...program];
+    const { means } = this;
+    return [...nsenterWords(means, this.first, folder), ...dropWords(means), ...(means.refusing ?? []), ...program];
   }
 
   /** `nsenter` has to reap the program, so it is continued in case it was suspended. */

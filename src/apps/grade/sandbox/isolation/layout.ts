@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { folders } from '#node/folders.js';
+import type { HardLimits } from '../limits.js';
 import { existing, isWithin, outermost, realPaths } from './paths.js';
 
 /** The paths of one program. All but `needed` are real paths, without links. */
@@ -20,6 +21,7 @@ export interface Place {
   readonly hidden: readonly string[];
   /** How many bytes the program may write. */
   readonly disk: number;
+  readonly limits: HardLimits;
 }
 
 /** Which folders a program sees as they are, changed only for itself, or not at all. */

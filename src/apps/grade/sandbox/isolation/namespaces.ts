@@ -10,6 +10,10 @@ export type Way = (typeof WAYS)[number];
 export interface Means {
   readonly way: Way;
   readonly kinds: readonly NamespaceKind[];
+  /** The command that refuses system calls to the program after it. */
+  readonly refusing?: readonly string[];
+  /** The highest number of a process in a PID namespace of its own. Before Linux 6.14 it would hold for the whole machine. */
+  readonly mostPids?: number;
 }
 
 /** Shared memory and message queues outlive a program too, but reach no further than its network would. */

@@ -19,15 +19,23 @@ export interface MountPoint {
   readonly path: string;
   /** Such as `rw,nosuid,relatime`. */
   readonly options: string;
+  /** The folder of the file system that is shown at the path. */
+  readonly root: string;
+  /** Such as `ext4`. */
+  readonly type: string;
+  /** The options of the whole file system. */
+  readonly shared: string;
 }
 
 /** All mounts that we see. If several share a path, the last one is on top. */
 export function mountPoints(text = readFileSync('/proc/self/mountinfo', 'utf8')): MountPoint[] {
   const found = new Map<string, MountPoint>();
   for (const line of text.split('\n').filter(Boolean)) {
-    const [, , , , escaped, options] = line.split(' ') as string[];
+    const [mount, system] = line.split(' - ').map(half => half.split(' ')) as [string[], string[]];
+    const [, , , root, escaped, options] = mount;
+    const [type, , shared] = system;
     const path = escaped!.replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
-    found.set(path, { path, options: options! });
+    found.set(path, { path, options: options!, root: root!, type: type!, shared: shared! });
   }
   return [...found.values()];
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** The files that a program writes during one run. */
 export interface Storage {
+  /** Whether the files are in memory, where they may count as such. */
+  readonly isInMemory: boolean;
   /** Bytes written. May stop counting beyond `most`. */
   used(most: number): number;
   /** Removes what earlier runs wrote. False if that needs a new enclosure. */
@@ -12,6 +14,7 @@ export interface Storage {
 
 /** A file system in memory. It disappears with its mount namespace, and serves another run only if nothing was written. */
 export class MemoryStorage implements Storage {
+  readonly isInMemory = true;
   readonly #atFirst: ReturnType<MemoryStorage['measure']>;
 
   constructor(private readonly path: string) {
@@ -47,6 +50,8 @@ const BLOCK_BYTES = 512;
 
 /** A folder on the disk, for systems without mount namespaces. Files that a program writes elsewhere go unnoticed. */
 export class FolderStorage implements Storage {
+  readonly isInMemory = false;
+
   constructor(
     private readonly path: string,
     private readonly folders: readonly string[],
