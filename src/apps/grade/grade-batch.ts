@@ -3,7 +3,7 @@ import manifest from '#package.json' with { type: 'json' };
 import { type Assignment, openAssignment } from './assignment.js';
 import { type Batch, type BatchRow, type BatchWatch, gradeBatch, type ReportFolder } from './batch/batch.js';
 import { buildReport } from './batch/workplace.js';
-import { drawOnce, type GradingSetup, gradeProgram } from './grade-program.js';
+import { drawOnce, type GradingSetup, gradeProgram, isolationWarning, type ProgramWatch } from './grade-program.js';
 
 /** A batch as the command line describes it. */
 export interface BatchRequest extends Pick<Batch, 'folder' | 'command' | 'build' | 'csv' | 'isResumed'> {
@@ -26,9 +26,11 @@ export async function* gradeFolder(
   assignment: Assignment,
   { files, visibility, ...request }: BatchRequest,
   setup: GradingSetup,
-  watch: BatchWatch,
+  watch: BatchWatch & Pick<ProgramWatch, 'warn'>,
 ): AsyncGenerator<BatchRow> {
   const { listing } = await openAssignment(assignment);
+  const warning = await isolationWarning(setup);
+  if (warning !== '') watch.warn?.(warning);
   const { jobs, ...options } = setup.options;
   const draw = drawOnce(setup.options);
   const about = { game: listing.id, title: listing.title, command: '', isolation: 'The program was not run.' };

@@ -30,12 +30,18 @@ export interface GradingSetup {
   readonly filters?: FilterNames;
 }
 
+export interface ProgramWatch extends Watch {
+  readonly signal?: AbortSignal;
+  /** Called before the program runs, with what this machine cannot protect from it. */
+  warn?(warning: string): void;
+}
+
 /** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
   assignment: Assignment,
   { command, directory, hidden }: Submission,
   { options, limits, disclosure, site, budgetMs, isIsolationRequired, filters = {} }: GradingSetup,
-  watch: Watch & { readonly signal?: AbortSignal } = {},
+  watch: ProgramWatch = {},
   draw?: Draw,
 ): Promise<Report> {
   const subject = await openAssignment(assignment);
@@ -51,6 +57,7 @@ export async function gradeProgram(
   const filtering = await openFilters(filters, place);
   const sandbox = await openSandbox({ ...place, command });
   try {
+    if (sandbox.isolation.warning !== '') watch.warn?.(sandbox.isolation.warning);
     const end = performance.now() + budgetMs;
     const watching = {
       ...watch,
@@ -67,6 +74,13 @@ export async function gradeProgram(
     await sandbox.close();
     await filtering.close();
   }
+}
+
+/** What this machine cannot protect from programs. Throws BadInput if it must. */
+export async function isolationWarning({ limits, isIsolationRequired }: GradingSetup): Promise<string> {
+  const sandbox = await openSandbox({ command: ['true'], limits, isolation: { isRequired: isIsolationRequired } });
+  await sandbox.close();
+  return sandbox.isolation.warning;
 }
 
 /** Draws the cases of each edition once, for a whole class. */

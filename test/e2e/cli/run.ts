@@ -24,3 +24,6 @@ export function gridfall(args: readonly string[], input = '', options: SpawnOpti
     child.stdin!.end(input);
   });
 }
+
+/** What `gridfall grade` says before it grades on a machine that cannot isolate programs. */
+export const ONLY_A_WARNING = /^(Not isolated: .*\n)?$/;

@@ -216,11 +216,9 @@ describe('on a machine without network namespaces', { tags: ['namespaces', 'unsh
   });
 
   test('the report says so, and all else is isolated', async () => {
-    const { code, out } = await grade();
-    expect([code, out]).toEqual([
-      1,
-      expect.stringContaining('Not isolated: programs can use the network (no such namespaces).'),
-    ]);
+    const { code, out, err } = await grade();
+    const warning = 'Not isolated: programs can use the network (no such namespaces).';
+    expect([code, out, err]).toEqual([1, expect.stringContaining(warning), `${warning}\n`]);
     expect(out).toContain('Each run was isolated: no process outlived it; it could write only to files of its own');
   });
 
@@ -236,6 +234,12 @@ describe('on a machine without network namespaces', { tags: ['namespaces', 'unsh
     expect(err).toContain(
       'programs cannot be isolated on this machine: programs can use the network (no such namespaces)',
     );
+  });
+
+  test('--require-isolation refuses to build a program', async () => {
+    const words = ['--batch', folder, '--build', 'true', '--require-isolation', '--', 'true', '{submission}'];
+    const { code, out, err } = await gridfall(['grade', 'columns', ...words], '', { env });
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining('programs cannot be isolated on this machine')]);
   });
 });
 

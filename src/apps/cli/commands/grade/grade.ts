@@ -65,6 +65,7 @@ async function watched<Result>({ options }: GradingSetup, work: (watch: Watching
   try {
     return await work({
       signal: ending.signal,
+      warn: warning => process.stderr.write(`${warning}\n`),
       progress: ({ stage, done, of }) => {
         const share = stage === 'running' ? done / Math.max(1, of) : shown;
         bar.add(
@@ -102,7 +103,8 @@ async function gradeClass(app: App, asked: Order, folder: string, out: Output): 
   process.once('SIGTERM', stop);
   const bar = new ClassProgress();
   try {
-    const watch = { signal: ending.signal, progress: bar.show };
+    const warn = (warning: string) => process.stderr.write(`${warning}\n`);
+    const watch = { signal: ending.signal, progress: bar.show, warn };
     const done = await printRows(app.gradeFolder(asked.assignment, { ...asked, folder }, asked.setup, watch), bar, out);
     if (ending.signal.aborted) process.stderr.write(`${resumeAdvice(asked, done.length)}\n`);
     const graded = done.flatMap(row => row.graded ?? []);

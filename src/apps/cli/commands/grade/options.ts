@@ -64,7 +64,9 @@ async function gradeOptions() {
       'F',
       'change the output before it is judged, likewise; both are explained in docs/grading/shims.md',
     ),
-    'require-isolation': flag('refuse to run programs that cannot be kept from the network and from other files'),
+    'require-isolation': flag(
+      'refuse to run programs that cannot be kept from the network, other files and too many resources',
+    ),
 
     html: text('FILE', 'a self-contained page that steps through each failure'),
     json: text('FILE', 'the whole report as JSON'),
