@@ -48,7 +48,7 @@ export class ControlGroups {
       try {
         this.#own.set(controller, prepared(controller, text));
       } catch (error) {
-        this.missing.set(controller, `no control group: ${problemOf(error)}`);
+        this.missing.set(controller, `control groups: ${problemOf(error)}`);
       }
     }
   }
@@ -131,7 +131,7 @@ function setLimits(controller: Controller, { folder, version }: OwnGroup, { task
 /** Throws if no group can be made in ours, limited and entered. */
 function prepared(controller: Controller, text: string): OwnGroup {
   const own = ownGroup(controller, text);
-  if (own === undefined) throw new Error('none here can count');
+  if (own === undefined) throw new Error('not on this machine');
   if (own.version === 2) delegate(own.folder);
   const trial = new ControlGroup(new Map([[controller, own]]), `gridfall-${process.pid}-trial`, TRIAL);
   const { status } = spawnSync('sh', ['-c', ENTER, 'sh', ...trial.folders], { stdio: 'ignore' });
