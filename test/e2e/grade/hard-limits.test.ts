@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hardLimits, LIMITS } from '#grade/sandbox/limits.js';
 import { openSandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
@@ -78,7 +80,16 @@ describe('without control groups', { tags: ['namespaces', 'root', 'perl', 'unsha
     const { output, missing } = await runElsewhere(WITHOUT_GROUPS, { command: ['sh', '-c', ASK], limits });
     expect(output).toMatch(/no user namespaces\nrefused\n$/);
     if (missing.length === 0) expect(output).toContain(`\n${most + 300}\n`);
-    else expect(missing).toEqual([['processes', 'control groups: not on this machine']]);
+    else expect(missing.map(([kind]) => kind)).toEqual(['processes']);
     expect(readFileSync('/proc/sys/kernel/pid_max', 'utf8')).toBe(ours);
+  });
+
+  test('no program runs if that is required, and memory can neither be counted nor refused', async () => {
+    const tools = mkdtempSync(join(tmpdir(), 'gridfall-tools-'));
+    writeFileSync(join(tools, 'perl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${tools}:${process.env.PATH}` };
+    const refused = runElsewhere(WITHOUT_GROUPS, { command: ['true'], isolation: { isRequired: true }, env });
+    await expect(refused).rejects.toThrow('programs can take memory that is not measured (control groups: ');
+    rmSync(tools, { recursive: true });
   });
 });

@@ -7,7 +7,7 @@ import { sleep } from './enclosure.js';
 import { isWithin, mountPoints } from './paths.js';
 
 /** What the kernel can count and limit for all processes of a program together. */
-export const CONTROLLERS = ['pids', 'memory'] as const;
+const CONTROLLERS = ['pids', 'memory'] as const;
 export type Controller = (typeof CONTROLLERS)[number];
 type Version = 1 | 2;
 
@@ -27,7 +27,7 @@ const KILLS = { 1: 'memory.oom_control', 2: 'memory.events' } as const;
 const OUR_OWN = 'gridfall';
 const REMOVE_MS = 1_000;
 /** Enters a group as every program does. */
-export const ENTER = 'echo 0 >"$1/cgroup.procs"';
+const ENTER = 'echo 0 >"$1/cgroup.procs"';
 
 let known: ControlGroups | undefined;
 
