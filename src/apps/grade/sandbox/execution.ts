@@ -39,7 +39,7 @@ const LAUNCH = `{
 } 2>/dev/null
 shift 3
 while [ -n "$1" ]; do
-  { echo 0 >"$1/cgroup.procs"; } 2>/dev/null || { echo "sh: exec: cannot enter $1" >&2; exit 126; }
+  { echo 0 >"$1"; } 2>/dev/null || { echo "sh: exec: cannot enter $1" >&2; exit 126; }
   shift
 done
 shift
@@ -97,9 +97,9 @@ export class Execution {
     const blocks = Math.ceil((limits.file ?? LIMITS.file) / 512);
     // One second more than the limit, because we measure that better.
     const seconds = Math.ceil(limits.cpuMs / 1000) + 1;
-    const groups = this.enclosure.groups ?? [];
+    const entrances = this.enclosure.entrances ?? [];
     const numbers = [blocks, seconds, this.task.tasks ?? ''].map(String);
-    const args = ['-c', LAUNCH, 'sh', ...numbers, ...groups, '', ...launched];
+    const args = ['-c', LAUNCH, 'sh', ...numbers, ...entrances, '', ...launched];
     const stdio = [...streams.theirs];
     try {
       const child = spawn('sh', args, { cwd: folder, env, stdio, detached: true });

@@ -15,8 +15,8 @@ export class Counted implements Enclosure {
     return this.inner.storage;
   }
 
-  get groups(): readonly string[] {
-    return this.group.folders;
+  get entrances(): readonly string[] {
+    return this.group.entrances;
   }
 
   get isOpen(): boolean {

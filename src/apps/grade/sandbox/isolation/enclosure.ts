@@ -15,8 +15,8 @@ export interface Enclosure {
   readonly storage: Storage;
   /** The command that starts the program in here, in this folder. */
   words(program: readonly string[], folder: string): readonly string[];
-  /** The control groups that the program has to enter. */
-  readonly groups?: readonly string[];
+  /** The files to which the program has to write 0 to enter its control groups. */
+  readonly entrances?: readonly string[];
   /** What the kernel has already refused to the program, or killed it for. */
   refusal?(): 'processes' | 'memory' | undefined;
   /** May stop counting beyond `most` processes. */

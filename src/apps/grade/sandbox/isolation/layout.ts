@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { folders } from '#node/folders.js';
@@ -72,13 +72,27 @@ export function layoutOf({ folder, needed, hidden }: Place): Layout {
   };
 }
 
-/** The homes of all users that we can see. */
+/** The homes of all users. Hiding one costs time, so those without anything that we could read are left out. */
 function homes(): string[] {
-  const usual = ['/root', '/home', homedir()];
+  const all = ['/root', '/home', homedir(), ...(entriesOf('/home') ?? []).map(name => join('/home', name))];
+  return all.filter(path => isOpen(path) && entriesOf(path)?.length !== 0);
+}
+
+/** Undefined if they cannot be listed. */
+function entriesOf(path: string): string[] | undefined {
   try {
-    return [...usual, ...readdirSync('/home').map(name => join('/home', name))];
+    return readdirSync(path);
   } catch {
-    return usual;
+    return undefined;
+  }
+}
+
+function isOpen(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
