@@ -73,7 +73,12 @@ export class ControlGroup {
       [...own].map(([controller, one]) => [controller, { ...one, folder: join(one.folder, name) }]),
     );
     for (const folder of this.folders) mkdirSync(folder);
-    for (const [controller, one] of this.#folders) setLimits(controller, one, limits);
+    try {
+      for (const [controller, one] of this.#folders) setLimits(controller, one, limits);
+    } catch (error) {
+      for (const folder of this.folders) rmdirSync(folder);
+      throw error;
+    }
   }
 
   get folders(): string[] {

@@ -20,8 +20,8 @@ for pass in 1 2 3 4 5; do rm -rf "$1" && break; chmod -R u+rwX "$1"; sleep 0.2; 
 shift 3
 for beginning; do
   for group in "$beginning"*; do
-    for pass in 1 2 3 4 5 6 7 8 9; do
-      [ -d "$group" ] || break
+    pass=0
+    while [ -d "$group" ] && [ $((pass += 1)) -le 100 ]; do
       while read -r pid; do kill -s KILL "$pid"; done <"$group/cgroup.procs"
       rmdir "$group" || sleep 0.1
     done
