@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hardLimits, LIMITS } from '#grade/sandbox/limits.js';
+import { hardLimits, LIMITS } from '#grade/sandbox/execution.js';
 import { openSandbox, type SandboxOptions } from '#grade/sandbox/sandbox.js';
 import type { RunResult } from '#grader/run-result.js';
 import { AS_NOBODY, runElsewhere } from '../../support/grade/elsewhere.js';

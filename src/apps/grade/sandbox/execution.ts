@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quote } from '#engine/bad-input.js';
 import type { RunResult } from '#grader/run-result.js';
-import { atMost, type Enclosure, type Usage } from './isolation/enclosure.js';
+import { atMost, type Enclosure, type HardLimits, type Usage } from './isolation/enclosure.js';
 import type { Streams } from './workspace.js';
 
 interface Task {
@@ -304,12 +304,6 @@ export const LIMITS = {
   file: 256 * MIB,
   disk: 256 * MIB,
 } satisfies Limits;
-
-/** Limits that the kernel enforces. They leave room for what it counts, but we do not. */
-export interface HardLimits {
-  readonly tasks: number;
-  readonly bytes: number;
-}
 
 /** The kernel counts threads too: Java starts more than 100 on a large machine. */
 const THREADS = 256;

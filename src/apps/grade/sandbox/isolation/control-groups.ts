@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { problemOf } from '#node/system-error.js';
-import type { HardLimits } from '../limits.js';
+import type { HardLimits } from './enclosure.js';
 import { sleep } from './enclosure.js';
 import { isWithin, mountPoints } from './paths.js';
 

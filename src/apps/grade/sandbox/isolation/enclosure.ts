@@ -1,5 +1,11 @@
 import type { Storage } from './storage.js';
 
+/** Limits that the kernel enforces. They leave room for what it counts, but we do not. */
+export interface HardLimits {
+  readonly tasks: number;
+  readonly bytes: number;
+}
+
 /** The current resources of a program and all processes it started. */
 export interface Usage {
   readonly processes: number;

@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { folders } from '#node/folders.js';
-import type { HardLimits } from '../limits.js';
+import type { HardLimits } from './enclosure.js';
 import { existing, isWithin, outermost, realPaths } from './paths.js';
 
 /** The paths of one program. All but `needed` are real paths, without links. */
