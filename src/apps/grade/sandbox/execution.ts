@@ -131,15 +131,21 @@ export class Execution {
     this.#nextMeasure = setTimeout(() => this.#measure(), FIRST_MEASURE_MS);
     await this.#ended;
     const ms = Math.round(performance.now() - this.#since);
+    // A program may fail because the kernel let it have no more.
+    const refusal = this.#hasFailed && this.#refusal();
+    if (refusal) this.stop(refusal);
     await this.#readRest();
-    // A program may end because it cannot go on.
-    const excess = this.#stopReason === undefined && (this.#refusal() ?? this.#diskExcess());
-    if (excess) this.stop(excess);
+    const isFull = this.#stopReason === undefined && this.#diskExcess();
+    if (isFull) this.stop(isFull);
     this.#isOver = true;
     clearTimeout(clock);
     clearTimeout(this.#nextMeasure);
     await this.#cleanUp();
     return { ...this.#ending(), output: this.#output.bytes.toString('latin1'), ms, memory: this.#memory };
+  }
+
+  get #hasFailed(): boolean {
+    return this.#stopReason === undefined && !(this.#exit && 'code' in this.#exit && this.#exit.code === 0);
   }
 
   /** If the program ended in time while we were busy, its exit event comes first. */
@@ -153,13 +159,17 @@ export class Execution {
     const usage = await this.enclosure.usage(this.first!, limits.processes);
     if (this.#isOver) return;
     this.#memory = Math.max(this.#memory, usage.memory);
-    const excess = this.#refusal() ?? excessOf(usage, limits) ?? this.#diskExcess();
+    const refusal = this.#exit ? undefined : this.#refusal();
+    const excess = refusal ?? excessOf(usage, limits) ?? this.#diskExcess();
     if (excess) this.stop(excess);
     const pause = Math.max(pauseAfter(usage, limits), (performance.now() - since) / MEASURING);
     if (!this.#stopReason) this.#nextMeasure = setTimeout(() => this.#measure(), pause);
   }
 
-  /** A program that was killed for its memory had all that there was. */
+  /**
+   * What is refused to processes that a program leaves behind is not its fault: the kernel also counts those that have ended until
+   * somebody notices. A program that was killed for its memory had all that there was.
+   */
   #refusal(): Stop | undefined {
     const ending = this.enclosure.refusal?.();
     if (ending === 'memory') this.#memory = Math.max(this.#memory, hardLimits(this.task.limits).bytes);
