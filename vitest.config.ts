@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['test/long/**/*.test.ts'],
+          // The largest amounts take minutes beside three others.
+          testTimeout: 20 * 60_000,
           maxWorkers: MORE_THAN_PROCESSORS,
           sequence: { groupOrder: 2 },
         },
