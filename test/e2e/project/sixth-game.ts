@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -51,6 +51,8 @@ export interface TestRun {
 /** A built copy of the project with the sixth game, as long as the test file runs. */
 export function copyWithSixthGame(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'gridfall-sixth-'));
+  // Tests in the copy have their files here, too, and PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777);
   const root = join(folder, 'project');
 
   beforeAll(async () => {
