@@ -5,7 +5,7 @@ import type { Call, Program, ProgramForm } from './program.js';
 /** A program waits for more input, or for its output to be written. At its end it waits for nothing. */
 type Want = 'input' | 'written' | 'nothing';
 
-/** Starts a program. Each call of the result passes a part of the input, or its end if there is none, and resumes the program. */
+/** Starts a program. Returns a function that hands it the next part of the input and lets it run. Without a part, the input is over. */
 export function start(form: ProgramForm, call: Call): (part?: string | Uint8Array) => Want {
   const program = (form.run as Program<string | Uint8Array>)(call);
   return part => {
@@ -14,7 +14,7 @@ export function start(form: ProgramForm, call: Call): (part?: string | Uint8Arra
   };
 }
 
-/** The same where all output is written at once. The result returns whether the program wants more input. */
+/** The same where all output is written at once. Its function says whether the program wants more input. */
 function startAtOnce(form: ProgramForm, call: Call): (part?: string | Uint8Array) => boolean {
   const hand = start(form, call);
   return part => {

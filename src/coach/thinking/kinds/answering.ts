@@ -10,7 +10,7 @@ export interface Subject {
 /** Builds the answer so far, only when it is sent. `used`: the share of the time that is used. */
 export type Say<Answer> = (used: number) => Answer;
 
-/** A search for an answer, step by step. Yields the answer so far, or undefined if there is none yet, and returns the final one. */
+/** A search for an answer in steps. After each step it yields the best answer so far, if there is one. In the end it returns the answer. */
 export type Answering<Answer, SoFar = Answer> = Generator<Say<SoFar> | undefined, Say<Answer>, void>;
 
 /** The progress of a search. */
